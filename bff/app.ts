@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { TEAM_PHONE } from '../machines/contract/team.ts';
 import { readQuery } from '../machines/addresses/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
+import { withAbsentLimit } from './http/pages/absentLimit.ts';
 import { contentRoutes } from './http/pages/content.ts';
 import type { CallDeps } from './calls/handler.ts';
 import { handleUnreadableUrl, registerAddressGuard } from './http/security/addressGuard.ts';
@@ -123,7 +124,7 @@ const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
   app.register(ssoReturnRoutes(deps, deps.callsPerMinute ?? null));
-  app.register(contentRoutes(deps.content, () => deps.now().getTime()));
+  app.register(withAbsentLimit(deps, contentRoutes(deps.content, () => deps.now().getTime())));
   app.register(logRoutes(deps.writeLog, origins));
 };
 
@@ -169,8 +170,7 @@ const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnT
   app.register(sitemapRoutes(content, publicUrl, today));
   if (deps.preview && loadRenderer)
     app.register(previewRoutes({ ...site, loadRenderer, now: () => deps.now().getTime(), ...deps.preview }));
-  app.register(
-    pageRoutes({
+  const pages = pageRoutes({
       ...built,
       ...(loadRenderer && {
         render: createPageRenderer({ calls: deps, content, loadRenderer, isProduction }),
@@ -187,8 +187,8 @@ const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnT
         return session && bookingOfOffer(deps.pool, offerId, session);
       },
       journeyLogPercent: deps.journeyLogPercent ?? 0,
-    }),
-  );
+    });
+  app.register(withAbsentLimit(deps, pages));
 };
 
 /** Builds the server, without listening. */

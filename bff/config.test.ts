@@ -42,6 +42,12 @@ const PREVIEW = {
   PREVIEW_ORIGIN: 'https://editors.example',
 };
 
+const REAL_CONTENT = { CONTENT_BASE_URL: 'https://content.example' };
+const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', ...PROVIDER, ...REAL_CONTENT };
+/** The limits of every environment. */
+const { callsPerMinute, cardVelocity, quotas, hourly } = settings({});
+const LIMITS = { callsPerMinute, cardVelocity, quotas, hourly };
+
 describe('configFrom', () => {
   // behaviour at the limits of these figures is tested in model-tests/time and model-tests/limits
   it('returns local defaults with simulators, and the figures of the guide for operators, when nothing is set', () => {
@@ -67,8 +73,10 @@ describe('configFrom', () => {
       mailSeconds: 5,
       authenticationSeconds: 600,
       paymentGraceMs: 75_000,
-      callsPerMinute: null,
-      cardVelocity: { perSession: 10, perNetwork: 50, minutes: 30 },
+      callsPerMinute: 1_200,
+      cardVelocity: { perSession: 10, perAccount: 20, perNetwork: 200, minutes: 30 },
+      quotas: { perNetwork: 60, perAccount: 120, typePercent: 25, most: { units: 600, typePercent: 75 } },
+      hourly: { sessions: 1_200, codes: 100, quotes: 300, absent: 100, pictures: 600 },
       retention: { contactMonths: 18, paymentYears: 7, unfinishedDays: 30 },
       journeyLogPercent: 100,
       addresses: { baseUrl: SIMULATORS, key: 'AA11-AA11-AA11-AA11', timeoutMs: 5_000 },
@@ -85,7 +93,7 @@ describe('configFrom', () => {
       usesSandbox: false,
       servesContent: false,
       paymentGraceMs: 75_000,
-      callsPerMinute: 1_200,
+      ...LIMITS,
       retention: { contactMonths: 18, paymentYears: 7, unfinishedDays: 30 },
       journeyLogPercent: 0,
       scripts: { origins: [], simulator: null },
@@ -96,12 +104,12 @@ describe('configFrom', () => {
       preview: null,
       sso: null,
     });
+    expect(problems({ ...PRODUCTION, ...PUBLIC })).toEqual(['TRUST_PROXY']);
+    expect(problems({ ...PRODUCTION, ...PUBLIC, TRUST_PROXY: '10.0.0.1' })).toEqual([]);
     expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'CONTENT_BASE_URL', 'MAIL_URL']);
     expect(problems({ ...PRODUCTION, ...SSO, ...SIMULATED_SSO })).toEqual(Object.keys(SIMULATED_SSO));
   });
 
-  const REAL_CONTENT = { CONTENT_BASE_URL: 'https://content.example' };
-  const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', ...PROVIDER, ...REAL_CONTENT };
   const OWN_CONTENT = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
   const ADDRESSES = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
   const OWNER = 'postgres://owner@h/b';

@@ -21,15 +21,15 @@ import { scriptsConfigFrom } from './site/scriptsConfig.ts';
 import { securityTxtFrom, type SecurityTxt } from './site/securityTxt.ts';
 import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
 import type { RetentionPeriods } from './accounts/retentionTable.ts';
-import type { CardVelocityLimits } from './attempts/cardVelocity.ts';
 import type { HoldLimits, SessionLimits } from './kernel/deps.ts';
 import { DEFAULT_SESSION_HOURS } from './sessions/sessions.ts';
 import type { ScriptSettings } from './site/siteScripts.ts';
 import type { SecurityLogConfig } from './security/securityLog.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
+import { limitsFrom, type LimitSettings } from './limitsConfig.ts';
 import { trustProxyFrom } from './trustProxy.ts';
 
-export type Config = Readonly<{
+export type Config = LimitSettings & Readonly<{
   host: string;
   port: number;
   /** our origin as browsers see it */
@@ -79,14 +79,10 @@ export type Config = Readonly<{
   authenticationSeconds: number;
   /** an attempt without a provider record this long after it was sent never arrived; at least a request's time-out */
   paymentGraceMs: number;
-  /** limits on refused cards and on lookups without a payment */
-  cardVelocity: CardVelocityLimits;
   /** how long personal data is kept */
   retention: RetentionPeriods;
   /** the proxies trusted for a visitor's IP address: CIDR ranges, or false */
   trustProxy: string[] | false;
-  /** how many calls per minute a network may make; null: no limit */
-  callsPerMinute: number | null;
   payments: PaymentsConfig;
   /** null: the XML gateway is not used */
   wpg: WpgConfig | null;
@@ -222,9 +218,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const isSerializable = isSerializableFrom(read);
   // an https site on a loopback address has a proxy on this machine
   const trustProxy = trustProxyFrom(read, isProduction && (isOpen || !LOOPBACK.includes(publicUrl.hostname)));
-  const callsPerMinute = wholeNumber('CALLS_PER_MINUTE', isProduction ? 1_200 : 0, 0, 1_000_000);
   const rest = {
-    callsPerMinute: callsPerMinute === 0 ? null : callsPerMinute,
+    ...limitsFrom(read),
     // in production journeys are recorded only if this is set
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', isProduction ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },
@@ -248,11 +243,6 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     securityTxt: securityTxtFrom(read),
     mailSeconds: wholeNumber('MAIL_SECONDS', 5, 1, 3_600),
     authenticationSeconds: wholeNumber('AUTHENTICATION_SECONDS', 600, 1, 3_600),
-    cardVelocity: {
-      perSession: wholeNumber('CARD_TRIES_PER_SESSION', 10, 1, 1_000_000),
-      perNetwork: wholeNumber('CARD_TRIES_PER_ADDRESS', 50, 1, 1_000_000),
-      minutes: wholeNumber('CARD_TRIES_MINUTES', 30, 1, 1_440),
-    },
     retention: {
       contactMonths: wholeNumber('RETENTION_CONTACT_MONTHS', 18, 1, 120),
       paymentYears: wholeNumber('RETENTION_PAYMENT_YEARS', 7, 1, 30),

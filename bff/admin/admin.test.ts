@@ -100,6 +100,24 @@ describe('booking reports', () => {
     ]);
   });
 
+  it('ends an unpaid hold, or all that its network holds, and nothing that is paid', async () => {
+    const guests = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)] as const;
+    const first = await book(guests[0]);
+    await book(guests[1]);
+    await query(`UPDATE bookings SET network = '192.0.2.7' WHERE res_id <> $1`, [held.resId]);
+    expect(await admin('release', String(first.resId))).toMatchObject({ code: 0, out: `Released: ${first.resId}.\n` });
+    expect((await guests[0].ask('get-booking', {})).body.data).toMatchObject({ status: 'expired' });
+    expect((await admin('history', String(first.resId))).out).toMatch(/hold\.released .*"by":/);
+    const again = await book(guests[0]);
+    await query(`UPDATE bookings SET network = '192.0.2.7' WHERE res_id = $1`, [again.resId]);
+    const { released } = await jsonOf<{ released: number[] }>('release', String(again.resId), 'all');
+    expect(released).toHaveLength(2);
+    expect((await guests[1].ask('get-booking', {})).body.data).toMatchObject({ status: 'expired' });
+    expect((await guest.ask('get-booking', {})).body.data).toMatchObject({ status: 'draft' });
+    const nothing = await admin('release', String(paid.resId));
+    expect(nothing).toMatchObject({ code: 2, err: `The booking ${paid.resId} holds nothing that can be released.\n` });
+  });
+
   it('shows the history and the payments of a booking, without names', async () => {
     const { code, out } = await admin('history', String(paid.resId));
     expect(code).toBe(0);

@@ -1,17 +1,25 @@
-/** Booking reports for operators: the current holds, and the history of one booking. No names, no card data. */
+/** Bookings for operators: the current holds and their release, and the history of one booking. No names, no card data. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
 import type { AmendmentBasket, AmendmentStatus, CabinChange } from '../../machines/contract/amendment.ts';
+import { lockBooking } from '../bookings/bookingRow.ts';
+import { addHistory } from '../bookings/history.ts';
+import { releaseBooking } from '../bookings/hold.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { ChangeDeps } from '../kernel/deps.ts';
 import { changeText } from './changes.ts';
-import { unknownReference } from './references.ts';
+import type { ReleaseCommand } from './commandWords.ts';
+import type { Operator } from './deps.ts';
+import { referenceProblem, unknownReference } from './references.ts';
 import { refundRow, listedRefunds, type ListedRefund } from './refunds.ts';
 import { misuse, showSeconds, tableOf, type Problem, type Report, type Row } from './report.ts';
 
 type Held = Readonly<{
   reference: number;
   state: string;
+  holder: string;
   resort: string;
   arrival: string;
   nights: number;
@@ -22,7 +30,7 @@ type Held = Readonly<{
 }>;
 
 const HOLDS = `
-  SELECT res_id AS reference, hold_state AS state, resort, start_date AS arrival, nights,
+  SELECT res_id AS reference, hold_state AS state, coalesce('account ' || client_id, network, '') AS holder, resort, start_date AS arrival, nights,
     jsonb_array_length(units) AS units, total_pence AS "totalPence",
     extract(epoch FROM clock_timestamp() - hold_started_at)::int AS "ageSeconds",
     floor(extract(epoch FROM hold_expires_at - clock_timestamp()))::int AS "secondsLeft"
@@ -41,6 +49,44 @@ export const holdsReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<Held>(HOLDS);
   const text = rows.length === 0 ? 'Nothing is held now.' : tableOf(rows.map(holdRow));
   return { isGood: true, text, json: rows };
+};
+
+const HELD_WITH = (resId: number, isAll: boolean): Sql => sql`
+  SELECT other.id FROM bookings named JOIN bookings other ON other.id = named.id
+    OR (${isAll}::boolean AND other.client_id IS NOT DISTINCT FROM named.client_id
+      AND (named.client_id IS NOT NULL OR other.network = named.network))
+  WHERE named.res_id = ${resId} AND named.hold_state = 'held' AND other.hold_state = 'held' ORDER BY other.res_id`;
+
+/** Ends the hold of a booking that is not paid; what is being paid stays. Returns its reference; null if it held nothing. */
+const release = (deps: ChangeDeps & Operator, id: string): Promise<number | null> =>
+  withTransaction(deps.pool, async (client) => {
+    const row = await lockBooking(client, id);
+    if (row?.holdState !== 'held') return null;
+    const released = await releaseBooking(deps, client, row, { type: 'hold.expired' });
+    if (E.isLeft(released)) return null;
+    await addHistory(client, released.right, 'hold.released', { by: deps.operator });
+    return row.resId;
+  });
+
+/**
+ * Ends the hold of a booking and, with `isAll`, of all that its account or network holds. Left, a misuse: there is no such
+ * booking, or it holds nothing unpaid.
+ */
+export const releaseReport = async (
+  deps: ChangeDeps & Operator,
+  { resId, isAll }: ReleaseCommand,
+): Promise<E.Either<Problem, Report>> => {
+  const unknown = await referenceProblem(deps.pool, resId);
+  if (unknown !== null) return E.left(unknown);
+  const { rows } = await deps.pool.query<{ id: string }>(HELD_WITH(resId, isAll));
+  const released: number[] = [];
+  for (const { id } of rows) {
+    const reference = await release(deps, id);
+    if (reference !== null) released.push(reference);
+  }
+  return released.length === 0
+    ? E.left(misuse(`The booking ${resId} holds nothing that can be released.`))
+    : E.right({ isGood: true, text: `Released: ${released.join(', ')}.`, json: { released } });
 };
 
 type BookingSummary = Readonly<{

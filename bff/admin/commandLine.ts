@@ -16,6 +16,7 @@ import {
   referenceAnd,
   refundFrom,
   refundsFrom,
+  releaseFrom,
   resIdFrom,
   type Decision,
   type ExceptionCommand,
@@ -24,6 +25,7 @@ import {
   type Parsed,
   type RefundCommand,
   type RefundsCommand,
+  type ReleaseCommand,
 } from './commandWords.ts';
 import { evidenceFrom, type EvidenceCommand } from './evidence.ts';
 import { findFrom, type FindCommand } from './find.ts';
@@ -55,6 +57,7 @@ export type AdminCommand =
   | Readonly<{ name: 'export-shop'; file: string | null }>
   | Readonly<{ name: 'history'; resId: number }>
   | Readonly<{ name: 'agency'; agencyId: number }>
+  | ReleaseCommand
   | FindCommand
   | LeadGuestCommand
   | PaymentLinkCommand
@@ -74,6 +77,7 @@ const NAMES = [
   'close',
   'open',
   'holds',
+  'release',
   'history',
   'agency',
   'find',
@@ -124,6 +128,8 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       return exportFrom(others, hasNames);
     case 'history':
       return E.map((resId: number) => ({ name, resId }))(resIdFrom(others.join(' ')));
+    case 'release':
+      return releaseFrom(others);
     case 'agency':
       return agencyFrom(others);
     case 'find':

@@ -114,6 +114,16 @@ export const referenceAnd = <W extends string>(
   return E.isLeft(resId) ? resId : E.map((word: W) => ({ resId: resId.right, word }))(wordFrom(rest, words));
 };
 
+export type ReleaseCommand = Readonly<{ name: 'release'; resId: number; isAll: boolean }>;
+
+/** Parses a booking reference and an optional 'all'. */
+export const releaseFrom = (words: readonly string[]): Parsed<ReleaseCommand> => {
+  const command = (resId: number, isAll: boolean): ReleaseCommand => ({ name: 'release', resId, isAll });
+  return words.length < 2
+    ? E.map((resId: number) => command(resId, false))(resIdFrom(words[0]))
+    : E.map(({ resId }: { resId: number }) => command(resId, true))(referenceAnd(words, ['all']));
+};
+
 /** Parses a travel agent's number. */
 export const agencyFrom = ([given = '', ...others]: readonly string[]): Parsed<
   Readonly<{ name: 'agency'; agencyId: number }>

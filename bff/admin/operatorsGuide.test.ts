@@ -139,7 +139,7 @@ it('the limits of accounts in the guide are those of the code', () => {
       [register.ofNetwork, reset.ofNetwork, resetLink.ofNetwork, newPassword.ofSubject, newPassword.ofNetwork],
       [LINKS_AN_HOUR, LINK_MINUTES.reset, LINK_MINUTES.register, LINK_MINUTES.changeEmail, LINK_MINUTES.findBooking],
       [LINK_MINUTES.notMe],
-      [newsletter.ofNetwork, unsubscribe.ofNetwork, competition.ofNetwork, enquiry.ofNetwork],
+      ...[newsletter, unsubscribe, competition, enquiry].map(({ ofSubject, ofNetwork }) => [ofSubject, ofNetwork]),
       [LINKS_AN_HOUR, LINK_MINUTES.newsletter, GRANT_MINUTES, SESSION_HOURS, signedIn, anonymous, FAILURES_TO_REPORT],
       [PASSWORD_LENGTH.from, PASSWORD_LENGTH.to, AT_ONCE, MAX_WAITING, WELCOME_HOME_DAYS],
     ].flat(),

@@ -1,7 +1,7 @@
 /** Runs one admin command on a database. */
 import { either as E } from 'fp-ts';
 import { agencyReport } from './agency.ts';
-import { historyReport, holdsReport } from './bookings.ts';
+import { historyReport, holdsReport, releaseReport } from './bookings.ts';
 import { competitionsReport, drawReport, entriesReport, exportEntries } from './competitions.ts';
 import { consentsReport, exportConsents } from './consents.ts';
 import { changesReport, decideReport, editLockReport } from './changes.ts';
@@ -44,6 +44,8 @@ const reportOf = async (
       return changeStock(store, command);
     case 'holds':
       return E.right(await holdsReport(store));
+    case 'release':
+      return releaseReport(deps, command);
     case 'history':
       return historyReport(store, command.resId);
     case 'agency':

@@ -7,6 +7,8 @@ export const USAGE = `npm run admin -- <command> [--json]
   close <pool> <night> [<last night>]        sell nothing more; who holds some keeps it
   open <pool> <night> [<last night>]         sell again
   holds                                      what is held now, with age and expiry
+  release <booking reference> [all]          ends an unpaid hold; all: whatever its account or network
+                                             holds unpaid
   history <booking reference>                all that happened to a booking, its payments, changes
                                              and refunds
   agency <number>                            the bookings that a travel agent's links led to

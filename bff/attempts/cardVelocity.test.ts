@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { deleteOldNetworks } from './cardVelocity.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
+import { createAccount, signedInVisitor } from '../test/accounts.ts';
 import { NOT_ENROLLED_CARD, FRICTIONLESS_CARD } from '../test/cards.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -10,7 +11,7 @@ import { visitorWithSession, type Transport, type Visitor } from '../test/visito
 
 const testServer = await testServerOfFile();
 beforeEach(async () => {
-  Object.assign(testServer.cardVelocity, { perSession: 3, perNetwork: 5, minutes: 30 });
+  Object.assign(testServer.cardVelocity, { perSession: 3, perAccount: 4, perNetwork: 5, minutes: 30 });
   testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: false };
   await query('DELETE FROM card_lookups');
   await query('UPDATE payment_attempts SET network = NULL');
@@ -36,15 +37,15 @@ const payer = async (transport: Transport = testServer.app): Promise<Visitor> =>
   await nameGuests(visitor, await book(visitor));
   return visitor;
 };
-const sent = async (visitor: Visitor, attemptId: string, name?: string) => {
+const sent = async (visitor: Visitor, attemptId: string, name?: string, spoilt = '') => {
   const card = await testServer.sandbox.cardSession(NOT_ENROLLED_CARD);
-  return payPayload(await visitor.get('get-booking', {}), attemptId, card, name);
+  return payPayload(await visitor.get('get-booking', {}), attemptId, `${card}${spoilt}`, name);
 };
 const start = async (visitor: Visitor) => (await visitor.get('worldpay-init', {})).attemptId;
 /** Pays with one card; returns the outcome, or the HTTP status of a refusal. */
-const pay = async (visitor: Visitor, name?: string) => {
+const pay = async (visitor: Visitor, name?: string, spoilt?: string) => {
   const attemptId = await start(visitor);
-  const { body, status } = await visitor.ask('pay', await sent(visitor, attemptId, name));
+  const { body, status } = await visitor.ask('pay', await sent(visitor, attemptId, name, spoilt));
   return body.data?.outcome ?? status;
 };
 const refuse = async (visitor: Visitor, times: number): Promise<void> => {
@@ -96,12 +97,33 @@ describe('a session whose cards were refused', () => {
 });
 
 // requirement: JOURNEY-4-PAYMENT-TRIES
+it('an account is limited over all browsers in which it is signed in', async () => {
+  const account = await createAccount(testServer);
+  const payerOf = async () => {
+    const visitor = await signedInVisitor(testServer, account);
+    await nameGuests(visitor, await book(visitor));
+    return visitor;
+  };
+  await refuse(await payerOf(), 2);
+  await refuse(await payerOf(), 2);
+  expect(await (await payerOf()).ask('worldpay-init', {})).toMatchObject(LIMITED);
+  expect(await pay(await payer())).toBe('SUCCESS');
+});
+
+// requirement: JOURNEY-4-PAYMENT-TRIES
 describe('an IP address', () => {
   it('is limited over all its sessions, without counting cards that pay', async () => {
     for (let paid = 0; paid < 6; paid += 1) expect(await pay(await payer())).toBe('SUCCESS');
     await refuse(await payer(), 3);
     await refuse(await payer(), 2);
     expect(await (await payer()).ask('worldpay-init', {})).toMatchObject(LIMITED);
+  });
+
+  it('is not limited by attempts that no bank has seen, of which a session has three times as many as refused cards', async () => {
+    const garbage = await payer();
+    for (let time = 0; time < 9; time += 1) expect(await pay(garbage, undefined, 'x')).toBe('NOACTION');
+    expect(await garbage.ask('worldpay-init', {})).toMatchObject(LIMITED);
+    expect(await pay(await payer())).toBe('SUCCESS');
   });
 
   it('is that of the connection, whatever address a visitor says it is forwarded for', async () => {

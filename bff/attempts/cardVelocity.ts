@@ -4,50 +4,79 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { note } from '../kernel/securityNotes.ts';
 
-/** At most this many failed cards in this many minutes. A card that pays is not counted. */
-export type CardVelocityLimits = Readonly<{ perSession: number; perNetwork: number; minutes: number }>;
+/**
+ * At most this many refused cards in this many minutes. A card that pays is not counted. Attempts that no bank has seen,
+ * because something was malformed, count only for their session: three like one refused card.
+ */
+export type CardVelocityLimits = Readonly<{
+  perSession: number;
+  perAccount: number;
+  perNetwork: number;
+  minutes: number;
+}>;
 
-/** Who tries a card: a session id, and a network (an IP address, or the prefix that one household shares). */
-export type CardSource = Readonly<{ id: string; network: string }>;
+/**
+ * Who tries a card: a session id, its account if it is signed in, and a network (an IP address, or the prefix that one
+ * household shares).
+ */
+export type CardSource = Readonly<{ id: string; clientId: number | null; network: string }>;
 
-type Counts = Readonly<{ ofSession: number; ofNetwork: number }>;
+type Counts = Readonly<{ ofSession: number; ofAccount: number; ofNetwork: number; malformed: number }>;
 
 const ago = (minutes: number): Sql => sql`clock_timestamp() - make_interval(mins => ${minutes})`;
-/** Refused by the provider. An attempt that never reached the provider proves nothing about the card. */
-const refusedSince = (start: Sql): Sql => sql`
-  attempt.status IN ('refused', 'cancelled') AND attempt.network IS NOT NULL
-  AND attempt.outcome ->> 'kind' IS DISTINCT FROM 'notFound' AND attempt.updated_at > ${start}`;
+const endedSince = (start: Sql): Sql =>
+  sql`attempt.status IN ('refused', 'cancelled') AND attempt.network IS NOT NULL AND attempt.updated_at > ${start}`;
+const MALFORMED = sql`attempt.outcome ->> 'kind' IS NOT DISTINCT FROM 'invalidCard'`;
+/**
+ * Refused by the bank, or left by the guest at its challenge. An attempt that never reached the bank proves nothing about
+ * the card.
+ */
+const refusedSince = (start: Sql): Sql => sql`${endedSince(start)}
+  AND NOT coalesce(attempt.outcome ->> 'kind' IN ('notFound', 'invalidCard') OR attempt.outcome ->> 'code' = '3dsUnavailable', false)`;
 /** Cards looked up without a payment made or in progress. */
 const lookedUpSince = (start: Sql): Sql =>
   sql`attempt.status IN ('created', 'abandoned', 'refused', 'cancelled') AND lookup.at > ${start}`;
 const ofSession = (id: string): Sql => sql`WHERE attempt.session_id = ${id}`;
+const ofAccount = (clientId: number | null): Sql =>
+  sql`WHERE attempt.session_id IN (SELECT id FROM sessions WHERE client_id = ${clientId}::int)`;
 
 type Count = (source: CardSource, start: Sql) => Sql;
 
-const refusals: Count = ({ id, network }, start) => sql`SELECT
+const refusals: Count = ({ id, clientId, network }, start) => sql`SELECT
   (SELECT count(*)::int FROM payment_attempts attempt ${ofSession(id)} AND ${refusedSince(start)}) AS "ofSession",
+  (SELECT count(*)::int FROM payment_attempts attempt ${ofSession(id)} AND ${endedSince(start)} AND ${MALFORMED}) AS malformed,
+  (SELECT count(*)::int FROM payment_attempts attempt ${ofAccount(clientId)} AND ${refusedSince(start)}) AS "ofAccount",
   (SELECT count(*)::int FROM payment_attempts attempt
     WHERE attempt.network = ${network} AND ${refusedSince(start)}) AS "ofNetwork"`;
 
 const OF_LOOKUP = sql`FROM card_lookups lookup JOIN payment_attempts attempt ON attempt.id = lookup.attempt_id`;
-const lookups: Count = ({ id, network }, start) => sql`SELECT
+const lookups: Count = ({ id, clientId, network }, start) => sql`SELECT 0 AS malformed,
   (SELECT count(*)::int ${OF_LOOKUP} ${ofSession(id)} AND ${lookedUpSince(start)}) AS "ofSession",
+  (SELECT count(*)::int ${OF_LOOKUP} ${ofAccount(clientId)} AND ${lookedUpSince(start)}) AS "ofAccount",
   (SELECT count(*)::int ${OF_LOOKUP} WHERE lookup.network = ${network} AND ${lookedUpSince(start)}) AS "ofNetwork"`;
+
+/** How many malformed attempts of a session count like one refused card. */
+const MALFORMED_FOR_ONE = 3;
 
 const exceeds =
   (name: string, count: Count) =>
   async (client: DbClient, limits: CardVelocityLimits, source: CardSource): Promise<boolean> => {
     const found = await client.query<Counts>(prepared(name, count(source, ago(limits.minutes))));
-    const { ofSession, ofNetwork } = found.rows[0] ?? { ofSession: 0, ofNetwork: 0 };
-    const isOver = ofSession >= limits.perSession || ofNetwork >= limits.perNetwork;
+    const [counts] = found.rows;
+    if (counts === undefined) throw new Error('refused cards could not be counted');
+    const isOver =
+      counts.ofSession >= limits.perSession ||
+      counts.malformed >= limits.perSession * MALFORMED_FOR_ONE ||
+      counts.ofAccount >= limits.perAccount ||
+      counts.ofNetwork >= limits.perNetwork;
     if (isOver) note({ limit: 'cards' });
     return isOver;
   };
 
-/** Whether a session or network has reached the limit of refused cards. */
+/** Whether a session, account or network has reached the limit of refused cards. */
 export const areTooManyRefused = exceeds('refused-cards', refusals);
 
-/** Whether a session or network has reached the limit of card lookups without a payment. */
+/** Whether a session, account or network has reached the limit of card lookups without a payment. */
 export const areTooManyLookedUp = exceeds('looked-up-cards', lookups);
 
 /** Records a lookup. It contains no card data. */

@@ -15,10 +15,10 @@ import { transitionBooking } from './lifecycle.ts';
 import { savedReplyStep } from './savedReplies.ts';
 
 /**
- * The effect on the hold's expiry. `keep`: none. `renew`: a full hold from now, up to the cap. `restart`: a full hold
- * and a new cap. `retry`: at least the time to try another card.
+ * The effect on the hold's expiry. `keep`: none. `renew`: a full hold from now, up to the cap, which counts from the
+ * first choice. `retry`: at least the time to try another card.
  */
-export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
+export type HoldEnd = 'keep' | 'renew' | 'retry';
 
 export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
 
@@ -78,9 +78,8 @@ export const applyEvent = async (
             coupon = ${json(next.coupon)}, payment = ${json(next.payment)},
             basket_kind = ${next.basketKind}, quote_id = ${next.quoteId}, agency_id = ${next.agencyId},
             hold_state = ${next.holdState},
-            hold_started_at = CASE ${holdEnd}::text WHEN 'restart' THEN clock_timestamp() ELSE hold_started_at END,
+            network = CASE WHEN ${next.holdState}::text IN ('held', 'paying') THEN network END,
             hold_expires_at = CASE ${holdEnd}::text
-              WHEN 'restart' THEN clock_timestamp() + make_interval(mins => ${holdMinutes})
               WHEN 'renew' THEN greatest(hold_expires_at, least(clock_timestamp() + make_interval(mins => ${holdMinutes}),
                                                                 hold_started_at + make_interval(mins => ${capMinutes})))
               WHEN 'retry' THEN greatest(hold_expires_at, clock_timestamp() + make_interval(mins => ${RETRY_MINUTES}))

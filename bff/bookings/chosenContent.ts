@@ -81,10 +81,7 @@ export const changeForNewUnits = async (
   const extras = await withHiredCots(client, wanted, units, carried.extras);
   if (E.isLeft(extras)) return extras;
   const content = { resort, startDate, nights, isAdultsOnly, ...carried, extras: extras.right, brand: brandOf(wanted) };
-  const codes = (of: readonly BookedUnit[]): string => of.map((unit) => unit.accommodationCode).join();
-  const isSameHold =
-    row.resort === resort && row.startDate === startDate && row.nights === nights && codes(row.units) === codes(units);
-  return E.right({ content, holdEnd: isSameHold ? 'renew' : 'restart' });
+  return E.right({ content, holdEnd: 'renew' });
 };
 
 /** The content of a new booking of these units, without add-ons. Refusal: addonSoldOut if cots are not for hire. */

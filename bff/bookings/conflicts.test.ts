@@ -100,7 +100,8 @@ it.each(Object.entries(MEANWHILE))(
     await happens(visitor);
     const id = visitor.sessionId() ?? '';
     const key = idempotencyOf({ principal: id, call: 'create-booking', key: 'other window' }, wanted);
-    const made = await createBooking(testServer.payments, wanted, { id, bookingId: before, clientId: null }, key);
+    const session = { id, bookingId: before, clientId: null, network: '192.0.2.1', proof: null };
+    const made = await createBooking(testServer.payments, wanted, session, key);
     const current = await visitor.get('get-booking', {});
     expect(made).toMatchObject({ right: { data: { bookingId: current.bookingId, status: 'draft' } } });
     expect(current.bookingId).not.toBe(before);

@@ -12,7 +12,8 @@ import { changeBooking } from './changes.ts';
 import { expireIfDue } from './hold.ts';
 import { NO_CABIN } from './cabins.ts';
 import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
-import type { ChangeDeps, Clock, Ids, References } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Ids, Quotas, References } from '../kernel/deps.ts';
+import { quotaRefusal, withinQuota, type Holder } from '../stock/holdQuota.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';
@@ -104,12 +105,12 @@ export const MAX_TRIES = 3;
 /**
  * Holds the chosen accommodation: for the session's unpaid booking, which keeps its reference, or for a new one. A
  * refusal leaves an earlier hold unchanged: invalidInput, priceChanged, accommodationSoldOut, addonSoldOut,
- * paymentProcessing, bookingChanged.
+ * paymentProcessing, bookingChanged, and those of `quotaRefusal`.
  */
 export const createBooking = async (
-  deps: ChangeDeps & Clock & Ids & References,
+  deps: ChangeDeps & Quotas & Clock & Ids & References,
   wanted: CreateBooking,
-  session: Session,
+  session: Session & Holder,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<Booking>>> => {
   let bookingId = session.bookingId;
@@ -121,16 +122,33 @@ export const createBooking = async (
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const earlier = bookingId === null ? null : await loadBooking(deps.pool, bookingId);
     if (isBeingMade(earlier) && !(earlier.isHoldDue && (await expireIfDue(deps, earlier.id)))) {
-      const held = await changeBooking(deps, idempotency, earlier.id, null, { type: 'units.chosen' }, (row, client) =>
-        changeForNewUnits(client, row, wanted, units.right, isAdultsOnlyStay(wanted, onSale)),
+      const held = await changeBooking(
+        deps,
+        idempotency,
+        earlier.id,
+        null,
+        { type: 'units.chosen' },
+        async (row, client) => {
+          const refusal = await quotaRefusal(client, deps, session, row.id, { ...wanted, units: units.right });
+          return refusal === null
+            ? changeForNewUnits(client, row, wanted, units.right, isAdultsOnlyStay(wanted, onSale))
+            : E.left(refusal);
+        },
       );
       if (E.isRight(held) || !['holdExpired', 'notAcceptedNow'].includes(held.left.code)) return held;
       continue;
     }
     const content = await contentForNewBooking(deps.pool, wanted, units.right);
     if (E.isLeft(content)) return content;
-    const booking = { id: deps.newId(), sessionId: session.id, replaces: bookingId, content: content.right };
-    const made = await withNewReference(deps, (resId) => insertBooking(deps, deps.pool, resId, booking, idempotency));
+    const { id: sessionId, network } = session;
+    const booking = { id: deps.newId(), sessionId, replaces: bookingId, network, content: content.right };
+    const inserted = await withNewReference(deps, (resId) =>
+      withinQuota(deps, session, booking.id, booking.content, (client) =>
+        insertBooking(deps, client, resId, booking, idempotency),
+      ),
+    );
+    if (E.isLeft(inserted)) return inserted;
+    const made = inserted.right;
     if (made.kind === 'made') return E.right({ data: viewOf(made.row), savedUnder: idempotency });
     if (made.kind === 'short') return E.left(soldOutRefusal(made.pools));
     bookingId = await bookingOfSession(deps.pool, session.id);

@@ -10,8 +10,9 @@ import {
 } from '../../machines/checkout/discountCode.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
-import { changeBooking } from './changes.ts';
-import type { ChangeDeps, Clock } from '../kernel/deps.ts';
+import { changeBooking, type DecideChange } from './changes.ts';
+import type { ChangeDeps, Clock, Hourly } from '../kernel/deps.ts';
+import { countedIf, type Who } from '../security/tries.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
@@ -45,33 +46,30 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
 
 /**
  * Applies a discount code, replacing any earlier one, if it lowers the total and leaves something to pay. Otherwise
- * only the version changes, and `discountType` is null. Refusals: codeRefused (code) for an invalid code, and those of
- * `changeBooking`.
+ * only the version changes, and `discountType` is null. Refusals: codeRefused (code) for an invalid code, tooManyTries
+ * after many of them, and those of `changeBooking`.
  */
 export const applyDiscountCode = async (
-  deps: ChangeDeps & Clock,
+  deps: ChangeDeps & Hourly & Clock,
   { version, code }: PayloadOf<'apply-discount'>,
-  { bookingId }: WithBooking,
+  { bookingId, id, network }: WithBooking & Who,
 ): Promise<E.Either<Refused, Unsaved<DataOf<'apply-discount'>>>> => {
   let discountType: string | null = null;
-  const changed = await changeBooking(
-    deps,
-    null,
-    bookingId,
-    version,
-    { type: 'discount.applied' },
-    async (row, client) => {
-      discountType = null;
-      const found = await findDiscountCode(client, normaliseCode(code));
-      const refusal = discountCodeRefusal(found, todayAt(deps), row.coupon?.code ?? null);
-      if (found === null || refusal !== null)
-        return E.left(refused('codeRefused', ...(refusal === null ? [] : [refusal])));
-      const coupon = couponOf(found);
-      const total = totalWith(row, coupon);
-      if (!isForBreak(found, row) || total === 0 || total >= row.totalPence) return E.right({ content: {} });
-      ({ discountType } = coupon);
-      return E.right({ content: { coupon }, detail: { code: coupon.code } });
-    },
+  const decide: DecideChange = async (row, client) => {
+    discountType = null;
+    const found = await findDiscountCode(client, normaliseCode(code));
+    const refusal = discountCodeRefusal(found, todayAt(deps), row.coupon?.code ?? null);
+    if (found === null || refusal !== null)
+      return E.left(refused('codeRefused', ...(refusal === null ? [] : [refusal])));
+    const coupon = couponOf(found);
+    const total = totalWith(row, coupon);
+    if (!isForBreak(found, row) || total === 0 || total >= row.totalPence) return E.right({ content: {} });
+    ({ discountType } = coupon);
+    return E.right({ content: { coupon }, detail: { code: coupon.code } });
+  };
+  const isGuess = (refusal: Refused): boolean => refusal.code === 'codeRefused';
+  const changed = await countedIf(deps.pool, deps, 'codes', { id, network }, isGuess, () =>
+    changeBooking(deps, null, bookingId, version, { type: 'discount.applied' }, decide),
   );
   if (E.isLeft(changed)) return changed;
   const booking = changed.right.data;

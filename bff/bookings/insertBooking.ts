@@ -24,6 +24,8 @@ export type NewBooking = Readonly<{
   sessionId: string;
   /** the ended booking that the session still points to, or null */
   replaces: string | null;
+  /** where it is made */
+  network: string;
   content: NewContent;
 }>;
 
@@ -32,7 +34,7 @@ export type NewBooking = Readonly<{
  * booking belongs to the account that the session is signed in to.
  */
 export const insertStatement = (
-  { id, sessionId, replaces, content }: NewBooking,
+  { id, sessionId, replaces, network, content }: NewBooking,
   resId: number,
   holdMinutes: number,
   idempotency: Idempotency | null,
@@ -48,12 +50,12 @@ export const insertStatement = (
       version, resort, start_date, nights,
       units, dinings, extras, guests,
       hold_state, hold_started_at, hold_expires_at,
-      total_pence, basket_kind, quote_id, agency_id, client_id)
+      total_pence, basket_kind, quote_id, agency_id, client_id, network)
     SELECT ${id}::uuid, ${resId}::int, ${sessionId}::uuid, ${brand}, ${status}, ${JSON.stringify(snapshot)}::jsonb,
       1, ${resort}, ${startDate}::date, ${nights}::int,
       ${JSON.stringify(units)}::jsonb, ${JSON.stringify(dinings)}::jsonb, ${JSON.stringify(extras)}::jsonb, '[]',
       'held', clock_timestamp(), clock_timestamp() + make_interval(mins => ${holdMinutes}),
-      ${total}::int, ${basketKind}, ${quoteId}::int, ${agencyId}::int, turn.client_id
+      ${total}::int, ${basketKind}, ${quoteId}::int, ${agencyId}::int, turn.client_id, ${network}
     FROM turn WHERE NOT EXISTS (SELECT FROM short) RETURNING *),
   ${putLines(id)},
   noted AS (

@@ -108,6 +108,7 @@ const TRANSIENT: readonly FailureKind[] = [
   'paymentsClosed',
   'tooManyCards',
   'tooManyRequests',
+  'tooManyTries',
   'unavailable',
 ];
 

@@ -54,10 +54,10 @@ export type CallDeps = PaymentDeps &
   }>;
 
 /**
- * The origin of a call: an IP address, or the prefix that one household shares; the browser's name; and the hash of the
- * cookie's token.
+ * The origin of a call: an IP address, or the prefix that one household shares; the browser's name; the hash of the
+ * cookie's token; and the proof of work that came with it.
  */
-type CallOrigin = Readonly<{ network: string; browser: string; tokenHash: Buffer }>;
+type CallOrigin = Readonly<{ network: string; browser: string; tokenHash: Buffer; proof: string | null }>;
 
 type Visitor = {
   nothing: Session | null;

@@ -211,3 +211,20 @@ it('two conversions are under way at most, and the others follow', async () => {
   ends[3]?.();
   expect((await Promise.all(asked)).every(E.isRight)).toBe(true);
 });
+
+it('thirty pictures wait at most; another is refused for the moment', async () => {
+  const { ends, images } = heldConversions();
+  const names = Array.from({ length: 32 }, (_, i) => `${i}.png`);
+  const asked = pathsAsked(names, images);
+  await expect.poll(() => ends.length).toBe(2);
+  expect(await images({ ...FIRST, path: 'late.png' })).toMatchObject({ left: { kind: 'unavailable' } });
+  for (let at = 0; at < names.length; at += 1) {
+    while (ends[at] === undefined) await new Promise(setImmediate);
+    ends[at]?.();
+  }
+  expect((await Promise.all(asked)).every(E.isRight)).toBe(true);
+  const late = images({ ...FIRST, path: 'late.png' });
+  await expect.poll(() => ends.length).toBe(names.length + 1);
+  ends.at(-1)?.();
+  expect(E.isRight(await late)).toBe(true);
+});

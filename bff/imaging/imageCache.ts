@@ -9,6 +9,9 @@ import { convertImage } from './convertImage.ts';
 /** Maximum number of cached conversions; one of the widest takes a few hundred kilobytes. */
 const MAX_IMAGES = 200;
 
+/** Conversions that wait; more are refused for the moment. */
+const MOST_WAITING = 30;
+
 /** Conversions at the same time: each may take a hundred megabytes (docs/decisions/0122). Others wait for their turn. */
 const AT_ONCE = 2;
 
@@ -40,6 +43,8 @@ export const imagesOf = (
       const found = await content.raster(path, version);
       if (E.isLeft(found)) return { kind: 'failed', failure: found.left };
       const { body, isImmutable } = found.right;
+      if (inTurn.pendingCount >= MOST_WAITING)
+        return { kind: 'failed', failure: { kind: 'unavailable', detail: `${path}: too many pictures wait` } };
       const converted = await inTurn(() => convert(Buffer.from(body), { width, acceptsWebp }));
       return E.isLeft(converted)
         ? { kind: 'failed', failure: { kind: 'malformed', detail: `${path}: ${converted.left}` } }

@@ -13,6 +13,7 @@ import { MAX_INQUIRIES } from '../payments/inquiries.ts';
 import { paymentSaga } from '../payments/saga.ts';
 import { MAX_REFUNDS } from '../refunds/giveRefunds.ts';
 import { deleteExpiredSessions } from '../sessions/sessions.ts';
+import { deleteOldTurns } from '../stock/holdQuota.ts';
 import { startJob, type Job } from './job.ts';
 import { BATCH as MAX_HOLDS, sweepHolds } from './sweeper.ts';
 
@@ -56,7 +57,14 @@ export const JOBS = [
   { name: 'collects instalments', period: HOUR, run: inParts(MAX_COLLECTIONS, paymentSaga.collect) },
   { name: 'deletes sessions', period: HOUR, run: whole(deleteExpiredSessions) },
   { name: 'deletes replies', period: HOUR, run: whole(deleteOldReplies) },
-  { name: 'deletes networks', period: HOUR, run: whole((deps) => deleteOldNetworks(deps.pool, deps.cardVelocity)) },
+  {
+    name: 'deletes networks',
+    period: HOUR,
+    run: whole(async ({ pool, cardVelocity }) => {
+      await deleteOldNetworks(pool, cardVelocity);
+      await deleteOldTurns(pool);
+    }),
+  },
   { name: 'deletes tries and links', period: HOUR, run: whole(deleteOldAccess) },
   { name: 'erases old data', period: HOUR, run: eraseOldData },
   {

@@ -28,6 +28,36 @@ export type HoldLimits = Readonly<{
 /** After how many hours a session ends however much it is used: since its sign-in, or since it was opened. */
 export type SessionLimits = Readonly<{ sessionHours: Readonly<{ signedIn: number; anonymous: number }> }>;
 
+/** Limits on what one network or account holds at a time (`stock/holdQuota.ts`). */
+export type HoldQuotas = Readonly<{
+  /** units that a network holds without a proof, not counting those of signed-in guests; 0: nothing is limited */
+  perNetwork: number;
+  /** units that an account holds without a proof */
+  perAccount: number;
+  /** percent of a type's units on a night that either holds without a proof */
+  typePercent: number;
+  /** what neither goes beyond */
+  most: Readonly<{ units: number; typePercent: number }>;
+}>;
+
+export type Quotas = Readonly<{ quotas: HoldQuotas }>;
+
+/** How many an hour are accepted from one network, and a tenth of it from one session (`security/tries.ts`); 0: no limit. */
+export type HourlyLimits = Readonly<{
+  /** new sessions; only by network */
+  sessions: number;
+  /** discount codes that are refused */
+  codes: number;
+  /** quotes that are made into bookings; references and links of quotes that open nothing */
+  quotes: number;
+  /** addresses of content and of pages where there is nothing; only by network */
+  absent: number;
+  /** pictures that have to be converted; only by network */
+  pictures: number;
+}>;
+
+export type Hourly = Readonly<{ hourly: HourlyLimits }>;
+
 /** What changes what a booking holds. */
 export type Holding = SearchCache & Readonly<{ holds: HoldLimits }>;
 
@@ -41,4 +71,12 @@ export type Terms = Readonly<{ terms: PaymentTerms }>;
 export type QuoteTerms = Readonly<{ quoteDays: number }>;
 
 /** The dependencies of all use cases of bookings. */
-export type BookingDeps = ChangeDeps & Clock & Ids & References & Terms & QuoteTerms & SessionLimits;
+export type BookingDeps = ChangeDeps &
+  Quotas &
+  Hourly &
+  Clock &
+  Ids &
+  References &
+  Terms &
+  QuoteTerms &
+  SessionLimits;

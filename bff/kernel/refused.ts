@@ -2,7 +2,14 @@
 import type { FailureKind, ValidationError } from '../../machines/contract/envelope.ts';
 import type { Refusal } from '../../machines/kit/refusal.ts';
 
-export type Refused = Readonly<{ code: FailureKind; validationErrors: readonly ValidationError[] }>;
+export type Refused = Readonly<{
+  code: FailureKind;
+  validationErrors: readonly ValidationError[];
+  /** when the caller may come back, if that is known; sent as `Retry-After` */
+  retryAfterSeconds?: number;
+  /** the challenge (ALTCHA) whose proof may get the same request accepted */
+  challenge?: string;
+}>;
 
 /** A refusal with its fields, if any. */
 export const refused = (code: FailureKind, ...validationErrors: readonly ValidationError[]): Refused => ({

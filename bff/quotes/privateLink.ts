@@ -6,8 +6,8 @@ import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { forgetTries, recordTry } from '../security/tries.ts';
-import type { Store } from '../kernel/deps.ts';
+import { countHourly } from '../security/tries.ts';
+import type { Hourly, Store } from '../kernel/deps.ts';
 import { isOwn, notLeadGuest } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
@@ -48,23 +48,20 @@ const openByLink = async (client: DbClient, quoteId: number, token: string, sess
 };
 
 /**
- * Opens a quote by its private link, which makes it the session's own. Refusals: tooManyTries after many from one
- * network; quoteSavedElsewhere for a quote without an e-mail address, which only its link opens; otherwise notLeadGuest
+ * Opens a quote by its private link, which makes it the session's own. Refusals: tooManyTries after many that opened
+ * nothing, from one session or network; quoteSavedElsewhere for a quote without an e-mail address, which only its link opens; otherwise notLeadGuest
  * (ResId), the same for a quote with an e-mail address, an offer, and an unknown reference.
  */
 export const openQuote = async (
-  { pool }: Store,
+  { pool, hourly }: Store & Hourly,
   { quoteId, token }: PayloadOf<'open-quote'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'open-quote'>>>> => {
-  const tried = await recordTry(pool, 'openQuote', String(quoteId), requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
   if (token !== null) await openByLink(pool, quoteId, token, requester.id);
   const quote = await loadQuote(pool, quoteId);
-  if (quote !== null && (await mayOpen(pool, quote, requester, null))) {
-    await forgetTries(pool, tried);
-    return E.right(keepingCookie(quoteViewOf(quote)));
-  }
+  if (quote !== null && (await mayOpen(pool, quote, requester, null))) return E.right(keepingCookie(quoteViewOf(quote)));
+  const counted = await countHourly(pool, { hourly }, 'quotes', requester);
+  if (E.isLeft(counted)) return counted;
   const isSavedElsewhere = quote !== null && quote.kind === 'QT' && quote.email === null;
   return E.left(isSavedElsewhere ? refused('quoteSavedElsewhere') : notLeadGuest());
 };

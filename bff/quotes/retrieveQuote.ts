@@ -12,7 +12,9 @@ import { applyEvent, bookingEventOf } from '../bookings/applyEvent.ts';
 import { currentBooking } from '../bookings/hold.ts';
 import { contentForNewBooking, changeForNewUnits } from '../bookings/chosenContent.ts';
 import { MAX_TRIES, isBeingMade, unitsOnSale } from '../bookings/createBooking.ts';
-import type { ChangeDeps, Clock, Holding, Ids, References, Store } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Holding, Hourly, Ids, Quotas, References, Store } from '../kernel/deps.ts';
+import { countedIf, countHourly, type Who } from '../security/tries.ts';
+import { quotaRefusal, type Holder } from '../stock/holdQuota.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import { holdFor } from '../stock/holds.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
@@ -54,9 +56,17 @@ const quotedAtTodaysPrices = async (deps: Clock, client: DbClient, quote: QuoteR
 type Made = Promise<E.Either<Refused, BookingRow>>;
 
 /** Gives the session's unpaid booking the quote's content; a refusal changes nothing. The caller has locked both. */
-const applyQuoteToBooking = async (deps: Holding & Clock, client: DbClient, row: BookingRow, quote: QuoteRow): Made => {
+const applyQuoteToBooking = async (
+  deps: Holding & Quotas & Clock,
+  client: DbClient,
+  holder: Holder,
+  row: BookingRow,
+  quote: QuoteRow,
+): Made => {
   const now = await quotedAtTodaysPrices(deps, client, quote, row.id);
   if (E.isLeft(now)) return now;
+  const tooMuch = await quotaRefusal(client, deps, holder, row.id, quote);
+  if (tooMuch !== null) return E.left(tooMuch);
   const { wanted, units, onSale } = now.right;
   const change = await changeForNewUnits(client, row, wanted, units, isAdultsOnlyStay(wanted, onSale));
   if (E.isLeft(change)) return change;
@@ -73,36 +83,38 @@ const applyQuoteToBooking = async (deps: Holding & Clock, client: DbClient, row:
 
 /** Inserts a booking made from the quote, unless it is refused. The caller has locked session and quote. */
 const insertFromQuote = async (
-  deps: Holding & Clock & Ids,
+  deps: Holding & Quotas & Clock & Ids,
   client: DbClient,
-  session: Session,
+  session: Session & Holder,
   quote: QuoteRow,
   resId: number,
 ): Made => {
   const now = await quotedAtTodaysPrices(deps, client, quote, null);
   if (E.isLeft(now)) return now;
+  const id = deps.newId();
+  const tooMuch = await quotaRefusal(client, deps, session, id, quote);
+  if (tooMuch !== null) return E.left(tooMuch);
   const chosen = await contentForNewBooking(client, now.right.wanted, now.right.units);
   if (E.isLeft(chosen)) return chosen;
-  const id = deps.newId();
   const basket = await basketAtTodaysPrices(client, { id, ...chosen.right }, quote);
   const content = { ...chosen.right, ...basket, ...sourceOf(quote) };
-  const booking = { id, sessionId: session.id, replaces: session.bookingId, content };
+  const booking = { id, sessionId: session.id, replaces: session.bookingId, network: session.network, content };
   const inserted = await insertBooking(deps, client, resId, booking, null);
   if (inserted.kind === 'made') return E.right(inserted.row);
   return E.left(inserted.kind === 'short' ? soldOutRefusal(inserted.pools) : refused('bookingChanged'));
 };
 
-type RetrieveArgs = Readonly<{ sessionId: string; quoteId: number; resId: number }>;
+type RetrieveArgs = Readonly<{ holder: Holder; quoteId: number; resId: number }>;
 
 /** Writes nothing before the last possible refusal. `holdExpired`: the session's booking must be ended first. */
 const retrieveInTransaction = (
-  deps: ChangeDeps & Clock & Ids,
-  { sessionId, quoteId, resId }: RetrieveArgs,
+  deps: ChangeDeps & Quotas & Clock & Ids,
+  { holder, quoteId, resId }: RetrieveArgs,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<RetrievedQuote>>> =>
   withTransaction(deps.pool, async (client) => {
-    // the lock order everywhere: session, booking, quote, stock
-    const session = await lockSession(client, sessionId);
+    // the lock order everywhere: session, booking, quote, what the holder holds, stock
+    const session = await lockSession(client, holder.id);
     if (session === null) return E.left(refused('bookingChanged'));
     const current = session.bookingId === null ? null : await lockBooking(client, session.bookingId);
     const row = isBeingMade(current) ? current : null;
@@ -114,8 +126,8 @@ const retrieveInTransaction = (
     const lifecycle = transitionQuote(quote, quoteRetrieved(quote, session.bookingId));
     if (E.isLeft(lifecycle)) return lifecycle;
     const made = await (row === null
-      ? insertFromQuote(deps, client, session, quote, resId)
-      : applyQuoteToBooking(deps, client, row, quote));
+      ? insertFromQuote(deps, client, { ...holder, ...session }, quote, resId)
+      : applyQuoteToBooking(deps, client, holder, row, quote));
     if (E.isLeft(made)) return made;
     await saveQuoteLifecycle(client, quoteId, lifecycle.right, made.right.id);
     const booking = viewOf(made.right);
@@ -127,30 +139,39 @@ const retrieveInTransaction = (
     return E.right(await saveReplyData(client, idempotency, retrieved));
   });
 
-/** A quote or an offer as it was saved, for its owner; holds no stock. Refusal: notLeadGuest (ResId). */
+/**
+ * A quote or an offer as it was saved, for its owner; holds no stock. Refusals: notLeadGuest (ResId), and tooManyTries
+ * after many of them; the session or account that owns it is never refused.
+ */
 export const readQuote = async (
-  deps: Store,
+  deps: Store & Hourly,
   { quoteId, email }: PayloadOf<'get-quote'>,
-  session: Session,
+  session: Session & Who,
 ): Promise<E.Either<Refused, Quote>> => {
   const quote = await loadQuote(deps.pool, quoteId);
-  return quote === null || !(await mayOpen(deps.pool, quote, session, email))
-    ? E.left(notLeadGuest())
-    : E.right(quoteViewOf(quote));
+  if (quote !== null && (await mayOpen(deps.pool, quote, session, null))) return E.right(quoteViewOf(quote));
+  const isWrong = (): boolean => true;
+  return countedIf(deps.pool, deps, 'quotes', session, isWrong, async () =>
+    quote === null || !(await mayOpen(deps.pool, quote, session, email))
+      ? E.left(notLeadGuest())
+      : E.right(quoteViewOf(quote)),
+  );
 };
 
 /**
  * Makes the session's booking from a quote or offer: a new hold, at today's prices or the offer's, with the add-ons
  * that are still available. The reply lists the changes. A refusal leaves the session's booking and its hold unchanged:
  * notLeadGuest (ResId), quoteLocked and quoteExpired (QuoteId), accommodationSoldOut (CategoryCode), addonSoldOut, and
- * those of `createBooking`.
+ * those of `createBooking`; and tooManyTries after many in an hour.
  */
 export const retrieveQuote = async (
-  deps: ChangeDeps & Clock & Ids & References,
+  deps: ChangeDeps & Quotas & Hourly & Clock & Ids & References,
   { quoteId, email }: PayloadOf<'retrieve-quote'>,
-  session: Session,
+  session: Session & Holder,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<RetrievedQuote>>> => {
+  const counted = await countHourly(deps.pool, deps, 'quotes', session);
+  if (E.isLeft(counted)) return counted;
   const quote = await loadQuote(deps.pool, quoteId);
   if (quote === null || !(await mayOpen(deps.pool, quote, session, email))) return E.left(notLeadGuest());
   // refuses most late requests here, without waiting for a lock
@@ -161,7 +182,7 @@ export const retrieveQuote = async (
     // in a separate transaction, because it releases stock, which must be locked after the quote
     if (bookingId !== null) await currentBooking(deps, bookingId);
     const retrieved = await withNewReference(deps, (resId) =>
-      retrieveInTransaction(deps, { sessionId: session.id, quoteId, resId }, idempotency),
+      retrieveInTransaction(deps, { holder: session, quoteId, resId }, idempotency),
     );
     if (E.isRight(retrieved) || retrieved.left.code !== 'holdExpired') return retrieved;
   }

@@ -7,6 +7,7 @@ import { TRY_LIMITS } from '../security/tries.ts';
 import { forgetAllTriesOf } from '../test/accounts.ts';
 import { book, couple, nameGuests } from '../test/bookingSteps.ts';
 import { QUOTE_EMAIL, withQuote } from '../test/quoted.ts';
+import type { Visitor } from '../test/visitor.ts';
 import { quoteServerOfFile, saveAndClear } from './test/quoteServer.ts';
 
 const { testServer, query, newVisitor, endQuote } = await quoteServerOfFile();
@@ -21,6 +22,12 @@ const shared = async () => {
   const { token } = await owner.get('share-quote', asked);
   return { owner, quote, asked, token };
 };
+/** A server where a session has this number of guesses an hour. */
+const SESSION_LIMIT = 2;
+const limited = testServer.createApp(testServer.database.pool, {
+  hourly: { ...testServer.payments.hourly, quotes: SESSION_LIMIT * 10 },
+});
+const limitedVisitor = async (): Promise<Visitor> => (await newVisitor()).at(limited);
 const open = async (token: string) => (await newVisitor()).ask('get-shared-quote', { token });
 
 describe('a link of a quote', () => {
@@ -118,15 +125,36 @@ describe('the limits of links', () => {
     for (let i = 0; i < count; i += 1) await work();
   };
 
-  it('are a number of wrong ones an hour from a network; those that show something do not count', async () => {
+  it('are a number of wrong ones an hour from a session, and ten times as many from a network', async () => {
+    const guess = async (visitor: Visitor) => (await visitor.ask('get-shared-quote', { token: UNKNOWN })).status;
+    const visitor = await limitedVisitor();
+    expect([await guess(visitor), await guess(visitor), await guess(visitor)]).toEqual([410, 410, 429]);
+    await tryOften(9, async () => {
+      const other = await limitedVisitor();
+      expect([await guess(other), await guess(other)]).toEqual([410, 410]);
+    });
+    expect(await guess(await limitedVisitor())).toBe(429);
+  });
+
+  it('refuse nobody who has one that shows a quote', async () => {
     const { token } = await shared();
-    await forgetAllTriesOf(testServer);
-    const visitor = await newVisitor();
-    await tryOften(TRY_LIMITS.sharedQuote.ofNetwork, () => visitor.ask('get-shared-quote', { token: UNKNOWN }));
-    expect(await visitor.ask('get-shared-quote', { token: UNKNOWN })).toMatchObject(TOO_MANY);
-    await forgetAllTriesOf(testServer);
-    await tryOften(TRY_LIMITS.sharedQuote.ofNetwork + 5, () => visitor.get('get-shared-quote', { token }));
-    expect((await visitor.ask('get-shared-quote', { token })).status).toBe(200);
+    const visitor = await limitedVisitor();
+    await tryOften(SESSION_LIMIT + 1, () => visitor.ask('get-shared-quote', { token: UNKNOWN }));
+    await tryOften(SESSION_LIMIT + 1, () => visitor.get('get-shared-quote', { token }));
+  });
+
+  it('count guesses of the address of a quote, which its own browser need not give', async () => {
+    const { owner, asked } = await shared();
+    const stranger = await limitedVisitor();
+    await tryOften(SESSION_LIMIT, () => stranger.ask('get-quote', { ...asked, email: 'guess@example.com' }));
+    expect(await stranger.ask('get-quote', { ...asked, email: QUOTE_EMAIL })).toMatchObject(TOO_MANY);
+    await tryOften(SESSION_LIMIT + 1, () => owner.at(limited).get('get-quote', asked));
+  });
+
+  it('count how often a quote is made into a booking', async () => {
+    const { owner, asked } = await shared();
+    await tryOften(SESSION_LIMIT, () => owner.at(limited).get('retrieve-quote', asked));
+    expect(await owner.at(limited).ask('retrieve-quote', asked)).toMatchObject(TOO_MANY);
   });
 
   it('are a number of new ones an hour for a quote, which strangers cannot use up', async () => {
@@ -201,13 +229,12 @@ describe('the reference alone', () => {
     expect(replies[2]).toMatchObject(NOT_YOURS);
     expect((await other.ask('get-quote', { ...asked, email: QUOTE_EMAIL })).status).toBe(200);
   });
-  it('is answered to one network a few times an hour, and the right link is not counted', async () => {
+  it('is answered to a session a few times an hour, and the right link always opens it', async () => {
     const { quoteId, token } = await privateQuote();
-    const other = await newVisitor();
-    for (let tries = 0; tries <= TRY_LIMITS.openQuote.ofNetwork; tries += 1)
-      await other.get('open-quote', { quoteId, token });
-    for (let tries = 0; tries < TRY_LIMITS.openQuote.ofNetwork; tries += 1)
+    const other = await limitedVisitor();
+    for (let tries = 0; tries < SESSION_LIMIT; tries += 1)
       await other.ask('open-quote', { quoteId: 50_000_000 + tries, token: null });
     expect(await other.ask('open-quote', { quoteId, token: null })).toMatchObject({ body: { code: 'tooManyTries' } });
+    for (let tries = 0; tries <= SESSION_LIMIT; tries += 1) await other.get('open-quote', { quoteId, token });
   });
 });

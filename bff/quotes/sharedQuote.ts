@@ -6,8 +6,8 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { SharedQuote } from '../../machines/contract/quote.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { forgetTries, recordTry } from '../security/tries.ts';
-import type { Clock, Store } from '../kernel/deps.ts';
+import { countHourly, recordTry, tooManyTries } from '../security/tries.ts';
+import type { Clock, Hourly, Store } from '../kernel/deps.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { todayAt } from '../kernel/today.ts';
@@ -34,7 +34,7 @@ export const shareQuote = async (
   if (isOver(quote, todayAt(deps)))
     return E.left(refused('quoteExpired', { field: 'QuoteId', message: FAILURE_TEXT.quoteExpired }));
   const tried = await recordTry(deps.pool, 'shareQuote', String(quoteId), requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(deps.pool, 'shareQuote', String(quoteId), requester.network));
   const token = newToken();
   await deps.pool.query(
     prepared(
@@ -85,19 +85,17 @@ const quoteOfLink = async (client: DbClient, token: string): Promise<QuoteRow | 
 
 /**
  * The quote of a link, for anybody. Refusals: linkEnded for an unknown link or one whose quote has ended, tooManyTries
- * after many such links from one network.
+ * after many such links from one session or network. A link that shows a quote is never refused.
  */
 export const getSharedQuote = async (
-  deps: Store & Clock,
+  deps: Store & Hourly & Clock,
   { token }: PayloadOf<'get-shared-quote'>,
-  { network }: Requester,
+  requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'get-shared-quote'>>>> => {
-  const tried = await recordTry(deps.pool, 'sharedQuote', token, network);
-  if (tried === null) return E.left(refused('tooManyTries'));
   const quote = await quoteOfLink(deps.pool, token);
-  if (quote === null || isOver(quote, todayAt(deps))) return E.left(refused('linkEnded'));
-  await forgetTries(deps.pool, tried);
-  return E.right(keepingCookie(viewOf(quote)));
+  if (quote !== null && !isOver(quote, todayAt(deps))) return E.right(keepingCookie(viewOf(quote)));
+  const counted = await countHourly(deps.pool, deps, 'quotes', requester);
+  return E.isLeft(counted) ? counted : E.left(refused('linkEnded'));
 };
 
 /** Deletes the links of expired quotes. */

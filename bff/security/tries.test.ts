@@ -153,3 +153,23 @@ it('deletes sign-ins by a provider and the ids of its tokens once they have expi
   const left = `SELECT convert_from(nonce_hash, 'UTF8') AS name FROM sso_sign_ins UNION ALL SELECT jti FROM used_jtis`;
   expect(await query(left)).toEqual([{ name: 'valid' }, { name: 'valid' }]);
 });
+
+describe('sessions of a network', () => {
+  it('are limited by the hour, and who has one keeps it', async () => {
+    const hourly = { ...testServer.payments.hourly, sessions: 3 };
+    const app = testServer.createApp(pool, { hourly });
+    const ask = (cookie?: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/bff/get-session-info',
+        headers: { 'content-type': 'application/json', 'x-breakwater': '1', ...(cookie !== undefined && { cookie }) },
+        payload: {},
+      });
+    const first = await ask();
+    expect([first.statusCode, (await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200, 200]);
+    const refused = await ask();
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['set-cookie']]).toEqual([429, '3600', undefined]);
+    expect(refused.json()).toMatchObject({ code: 'tooManyTries', error: expect.stringContaining('wait an hour') });
+    expect((await ask(String(first.headers['set-cookie']).split(';')[0])).statusCode).toBe(200);
+  });
+});

@@ -1,7 +1,9 @@
-/** Tries of passwords, references and links, counted in the database for all servers. */
+/** Tries of passwords, codes, references and links, and other things that may be too many: counted in the database for all servers. */
 import { createHash } from 'node:crypto';
+import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { tooManyTriesText } from '../../machines/contract/envelope.ts';
+import type { Hourly, HourlyLimits } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { note, pseudonymOf } from '../kernel/securityNotes.ts';
 import type { DbClient } from '../db/client.ts';
@@ -17,8 +19,6 @@ export type TryKind =
   | 'resetLink'
   | 'newPassword'
   | 'shareQuote'
-  | 'sharedQuote'
-  | 'openQuote'
   | 'newsletter'
   | 'unsubscribe'
   | 'competition'
@@ -48,26 +48,24 @@ export const TRY_LIMITS = {
   newPassword: { ofBoth: null, ofSubject: 10, ofNetwork: 100 },
   // only owners get here: limits how many links one quote has
   shareQuote: { ofBoth: null, ofSubject: 10, ofNetwork: 60 },
-  // counts links that show nothing; a valid one is not counted
-  sharedQuote: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
-  // counts references and links that open nothing; a valid one is not counted
-  openQuote: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
-  newsletter: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
-  unsubscribe: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
-  competition: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
-  enquiry: { ofBoth: null, ofSubject: null, ofNetwork: 10 },
+  // the subject of a form is the session; the guests of a public network share its limit
+  newsletter: { ofBoth: null, ofSubject: 20, ofNetwork: 200 },
+  unsubscribe: { ofBoth: null, ofSubject: 20, ofNetwork: 200 },
+  competition: { ofBoth: null, ofSubject: 20, ofNetwork: 300 },
+  enquiry: { ofBoth: null, ofSubject: 10, ofNetwork: 100 },
   sso: { ofBoth: null, ofSubject: null, ofNetwork: 100 },
-  voucher: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  voucher: { ofBoth: null, ofSubject: 20, ofNetwork: 200 },
   member: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
 } as const satisfies Record<TryKind, Limits>;
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject.trim().toLowerCase()).digest();
 
-export type Try = Readonly<{ id: string; kind: TryKind; subject: string; network: string }>;
+export type Try = Readonly<{ id: string; kind: TryKind | keyof HourlyLimits; subject: string; network: string }>;
 
 type Counts = Readonly<{ ofBoth: number; ofSubject: number; ofNetwork: number }>;
 
-const removeTry = async (client: DbClient, id: string): Promise<void> => {
+/** Counts a try no more. */
+export const removeTry = async (client: DbClient, { id }: Pick<Try, 'id'>): Promise<void> => {
   await client.query(prepared('remove-try', sql`DELETE FROM access_tries WHERE id = ${id}`));
 };
 
@@ -75,13 +73,20 @@ const removeTry = async (client: DbClient, id: string): Promise<void> => {
  * Counts a try of a subject (an address, a reference) before it is made, so that simultaneous tries count too; null if
  * the limit is reached, and then this try is not counted.
  */
-export const recordTry = async (
+export const recordTry = (
   client: DbClient,
   kind: TryKind,
   subject: string,
   network: string,
+): Promise<Try | null> => record(client, TRY_LIMITS[kind], kind, subject, network);
+
+const record = async (
+  client: DbClient,
+  { ofBoth, ofSubject, ofNetwork }: Limits,
+  kind: Try['kind'],
+  subject: string,
+  network: string,
 ): Promise<Try | null> => {
-  const { ofBoth, ofSubject, ofNetwork }: Limits = TRY_LIMITS[kind];
   const hash = hashOf(subject);
   note({ subject: pseudonymOf(subject) });
   const recorded = await client.query<{ id: string }>(
@@ -110,20 +115,23 @@ export const recordTry = async (
     counts.ofNetwork > ofNetwork;
   if (!isOver) return { id, kind, subject, network };
   note({ limit: kind });
-  await removeTry(client, id);
+  await removeTry(client, { id });
   return null;
 };
 
 type Wait = Counts & Readonly<{ bothMinutes: number; subjectMinutes: number; networkMinutes: number }>;
 
 /** tooManyTries with the waiting time: until the oldest try of each reached limit no longer counts. */
-export const tooManyTries = async (
+export const tooManyTries = (client: DbClient, kind: TryKind, subject: string, network: string): Promise<Refused> =>
+  waitRefusal(client, TRY_LIMITS[kind], kind, subject, network);
+
+const waitRefusal = async (
   client: DbClient,
-  kind: TryKind,
+  { ofBoth, ofSubject, ofNetwork }: Limits,
+  kind: Try['kind'],
   subject: string,
   network: string,
 ): Promise<Refused> => {
-  const { ofBoth, ofSubject, ofNetwork }: Limits = TRY_LIMITS[kind];
   const hash = hashOf(subject);
   const { rows } = await client.query<Wait>(
     prepared(
@@ -153,15 +161,68 @@ export const tooManyTries = async (
           ofSubject !== null && wait.ofSubject >= ofSubject ? wait.subjectMinutes : 1,
           wait.ofNetwork >= ofNetwork ? wait.networkMinutes : 1,
         );
-  return refused('tooManyTries', { field: 'tries', message: tooManyTriesText(minutes) });
+  return {
+    ...refused('tooManyTries', { field: 'tries', message: tooManyTriesText(minutes) }),
+    retryAfterSeconds: minutes * 60,
+  };
+};
+
+/** Counts a try of a form. Refusal: tooManyRequests with the waiting time; null if it is accepted. */
+export const formRefusal = async (
+  client: DbClient,
+  kind: TryKind,
+  subject: string,
+  network: string,
+): Promise<Refused | null> => {
+  if ((await recordTry(client, kind, subject, network)) !== null) return null;
+  return { ...(await tooManyTries(client, kind, subject, network)), code: 'tooManyRequests' };
+};
+
+/** Who is counted: a session, or null where only its network is. */
+export type Who = Readonly<{ id: string | null; network: string }>;
+
+/** A network has the number of its setting in an hour, a session a tenth of it. */
+const hourlyLimits = (ofNetwork: number, id: string | null): Limits => ({
+  ofBoth: null,
+  ofSubject: id === null ? null : Math.ceil(ofNetwork / 10),
+  ofNetwork,
+});
+
+/** Counts one more of this kind; null if the kind has no limit. Refusal: tooManyTries, and then it is not counted. */
+export const countHourly = async (
+  client: DbClient,
+  { hourly }: Hourly,
+  kind: keyof HourlyLimits,
+  { id, network }: Who,
+): Promise<E.Either<Refused, Try | null>> => {
+  if (hourly[kind] === 0) return E.right(null);
+  const limits = hourlyLimits(hourly[kind], id);
+  const tried = await record(client, limits, kind, id ?? network, network);
+  return tried === null ? E.left(await waitRefusal(client, limits, kind, id ?? network, network)) : E.right(tried);
+};
+
+/** Runs work that counts if `isCounted`, and is refused before (tooManyTries) if there were too many in the last hour. */
+export const countedIf = async <A>(
+  client: DbClient,
+  hourly: Hourly,
+  kind: keyof HourlyLimits,
+  who: Who,
+  isCounted: (refusal: Refused) => boolean,
+  work: () => Promise<E.Either<Refused, A>>,
+): Promise<E.Either<Refused, A>> => {
+  const tried = await countHourly(client, hourly, kind, who);
+  if (E.isLeft(tried)) return tried;
+  const done = await work();
+  if (tried.right !== null && !(E.isLeft(done) && isCounted(done.left))) await removeTry(client, tried.right);
+  return done;
 };
 
 /** Runs the work of a try; if it throws, as when too many passwords are being checked, the try does not count. */
-export const countedOnlyIfDone = async <A>(client: DbClient, { id }: Try, work: () => Promise<A>): Promise<A> => {
+export const countedOnlyIfDone = async <A>(client: DbClient, tried: Try, work: () => Promise<A>): Promise<A> => {
   try {
     return await work();
   } catch (error) {
-    await removeTry(client, id);
+    await removeTry(client, tried);
     throw error;
   }
 };

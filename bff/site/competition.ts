@@ -5,7 +5,7 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import { answerRefusals, closedMessage, entrantRefusals } from '../../machines/site/competition.rules.ts';
 import { consentRefusal } from '../accounts/details.ts';
-import { recordTry } from '../security/tries.ts';
+import { formRefusal } from '../security/tries.ts';
 import type { Clock, Store } from '../kernel/deps.ts';
 import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
@@ -39,13 +39,13 @@ const entryRefusal = async (deps: CompetitionDeps, entry: Entry): Promise<Refuse
 export const setCompetitionData = async (
   deps: CompetitionDeps,
   entry: Entry,
-  { network }: Readonly<{ network: string }>,
+  { id, network }: Readonly<{ id: string; network: string }>,
 ): Promise<E.Either<Refused, Unsaved<DataOf<'set-competition-data'>>>> => {
   const { competitionId, firstName, lastName, email, birthday, answer = null, consentVersion } = entry;
   const outdated = consentRefusal(consentVersion);
   if (outdated !== null) return E.left(outdated);
-  const tried = await recordTry(deps.pool, 'competition', email, network);
-  if (tried === null) return E.left(refused('tooManyRequests'));
+  const tooMany = await formRefusal(deps.pool, 'competition', id, network);
+  if (tooMany !== null) return E.left(tooMany);
   const refusal = await entryRefusal(deps, entry);
   if (refusal !== null) return E.left(refusal);
   await deps.pool.query(

@@ -4,10 +4,10 @@ import sql from 'sql-template-tag';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { TEAM_EMAILS } from '../../machines/contract/team.ts';
-import { recordTry } from '../security/tries.ts';
+import { formRefusal } from '../security/tries.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
-import { refused, type Refused } from '../kernel/refused.ts';
+import type { Refused } from '../kernel/refused.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -29,11 +29,11 @@ export type Enquiry = Readonly<{
 export const sendEnquiry = async (
   deps: Store & Ids,
   { kind, name, company, email, phone, dates, guests, message, brand = 'family' }: PayloadOf<'send-enquiry'>,
-  { network }: Readonly<{ network: string }>,
+  { id: sessionId, network }: Readonly<{ id: string; network: string }>,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<DataOf<'send-enquiry'>>>> => {
-  const tried = await recordTry(deps.pool, 'enquiry', email, network);
-  if (tried === null) return E.left(refused('tooManyRequests'));
+  const tooMany = await formRefusal(deps.pool, 'enquiry', sessionId, network);
+  if (tooMany !== null) return E.left(tooMany);
   return withTransaction(deps.pool, async (client) => {
     const id = deps.newId();
     await client.query(

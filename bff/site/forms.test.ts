@@ -134,9 +134,10 @@ it.each([
   ['set-competition-data', () => visitor.ask('set-competition-data', entry()), TRY_LIMITS.competition],
   ['send-enquiry', () => visitor.ask('send-enquiry', enquiry()), TRY_LIMITS.enquiry],
   ['unsubscribe', () => visitor.ask('unsubscribe', { email: newEmail() }), TRY_LIMITS.unsubscribe],
-] as const)('limits %s of a network', async (_call, ask, { ofNetwork }) => {
-  for (let i = 0; i < ofNetwork; i += 1) expect((await ask()).status).toBe(200);
-  expect((await ask()).status).toBe(429);
+] as const)('limits %s of a session, which reads when to come back', async (_call, ask, { ofSubject }) => {
+  for (let i = 0; i < ofSubject; i += 1) expect((await ask()).status).toBe(200);
+  const error = 'Too many tries. Please wait an hour, and try again.';
+  expect(await ask()).toMatchObject({ status: 429, body: { code: 'tooManyRequests', error } });
 });
 
 describe('what the forms stored about a holder', () => {

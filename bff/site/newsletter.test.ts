@@ -157,10 +157,10 @@ describe('newsletter-signup', () => {
     expect(await query('SELECT FROM emails')).toEqual([]);
   });
 
-  it('limits the sign-ups of a network, and the e-mails to an address', async () => {
+  it('limits the sign-ups of a session, and the e-mails to an address', async () => {
     const email = newEmail();
-    const { ofNetwork } = TRY_LIMITS.newsletter;
-    for (let i = 0; i < ofNetwork; i += 1) await signUp(i < 8 ? email : newEmail());
+    const { ofSubject } = TRY_LIMITS.newsletter;
+    for (let i = 0; i < ofSubject; i += 1) await signUp(i < 8 ? email : newEmail());
     expect(await query('SELECT FROM emails WHERE email = $1', [email])).toHaveLength(5);
     expect(await visitor.ask('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' })).toMatchObject({
       status: 429,

@@ -5,9 +5,9 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { consentRefusal } from '../accounts/details.ts';
 import { lockRequest, peekRequest, storeLimitedRequest, useRequest } from '../accounts/requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { recordTry } from '../security/tries.ts';
+import { formRefusal } from '../security/tries.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
-import { refused, type Refused } from '../kernel/refused.ts';
+import type { Refused } from '../kernel/refused.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../kernel/outbox.ts';
 import { joinList } from '../mailingList/mailingList.ts';
@@ -26,8 +26,8 @@ export const newsletterSignup = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'newsletter-signup'>>>> => {
   const outdated = consentRefusal(consentVersion);
   if (outdated !== null) return E.left(outdated);
-  const tried = await recordTry(deps.pool, 'newsletter', email, requester.network);
-  if (tried === null) return E.left(refused('tooManyRequests'));
+  const tooMany = await formRefusal(deps.pool, 'newsletter', requester.id, requester.network);
+  if (tooMany !== null) return E.left(tooMany);
   const payload: PendingSignup = { consentVersion };
   await storeLimitedRequest(deps, requester, { kind: 'newsletter', email, clientId: null, payload, brand });
   return E.right(keepingCookie({ isSent: true }));

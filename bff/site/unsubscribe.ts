@@ -4,7 +4,7 @@ import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { storeLimitedRequest } from '../accounts/requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { recordTry } from '../security/tries.ts';
+import { formRefusal } from '../security/tries.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { leaveList, unsubscribeLinkOf } from '../mailingList/mailingList.ts';
@@ -30,8 +30,8 @@ export const unsubscribe = async (
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'unsubscribe'>>>> => {
   if ((email === undefined) === (token === undefined)) return E.left(badInput(ONE_OF_THEM));
-  const tried = await recordTry(deps.pool, 'unsubscribe', email ?? '', requester.network);
-  if (tried === null) return E.left(refused('tooManyRequests'));
+  const tooMany = await formRefusal(deps.pool, 'unsubscribe', requester.id, requester.network);
+  if (tooMany !== null) return E.left(tooMany);
   if (token !== undefined) {
     const brand = await unsubscribeByToken(deps, token);
     return brand === null ? E.left(refused('linkEnded')) : E.right(keepingCookie({ isUnsubscribed: true }));

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { recordTry, type TryKind } from '../security/tries.ts';
+import { formRefusal, type TryKind } from '../security/tries.ts';
 import type { Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { VerificationFailure, VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
@@ -17,15 +17,19 @@ type VerifyDeps = Store &
 
 type Verified = E.Either<Refused, SecretReply<Readonly<{ isValid: boolean }>>>;
 
-/** Counts the try, because each is a guess; then queries the service. A failing service is logged in one line. */
+/**
+ * Counts the try of a subject, or else of the session, because each is a guess; then queries the service. A failing
+ * service is logged in one line.
+ */
 const verified = async (
   { pool, logDefect }: VerifyDeps,
-  [kind, subject, service]: readonly [TryKind, string, string],
-  { network }: Requester,
+  [kind, subject, service]: readonly [TryKind, string | null, string],
+  { id, network }: Requester,
   ask: (() => Promise<E.Either<VerificationFailure, boolean>>) | null,
 ): Promise<Verified> => {
   if (ask === null) return E.left(refused('unavailable'));
-  if ((await recordTry(pool, kind, subject, network)) === null) return E.left(refused('tooManyRequests'));
+  const tooMany = await formRefusal(pool, kind, subject ?? id, network);
+  if (tooMany !== null) return E.left(tooMany);
   const answer = await ask();
   if (E.isRight(answer)) return E.right(keepingCookie({ isValid: answer.right }));
   logDefect(new Error(`${service}: ${answer.left.detail}`));
@@ -39,7 +43,7 @@ export const submitEagleEye = (
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'submit-eagle-eye'>>>> => {
   const { verifyVoucher } = deps;
-  return verified(deps, ['voucher', asked.code, 'Eagle Eye'], requester, verifyVoucher && (() => verifyVoucher(asked)));
+  return verified(deps, ['voucher', null, 'Eagle Eye'], requester, verifyVoucher && (() => verifyVoucher(asked)));
 };
 
 /** Whether a number and a surname belong to a member. Refusals as above. */

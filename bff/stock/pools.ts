@@ -66,6 +66,10 @@ export const holdLinesOf = (booking: HoldContent): HoldLine[] => {
   ];
 };
 
+/** The units of each accommodation type that a booking holds every night. */
+export const accommodationLinesOf = ({ resort, startDate, nights, units }: Omit<HoldContent, 'extras'>): HoldLine[] =>
+  holdLinesOf({ resort, startDate, nights, units, extras: [] }).filter(({ pool }) => pool.startsWith('acc:'));
+
 /** The hold lines of time slots. Tickets of all age bands take places from the same pool. */
 const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>): HoldLine[] => {
   const lines = new Map<string, HoldLine>();

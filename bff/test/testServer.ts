@@ -39,6 +39,9 @@ import { createWpg } from '../providers/payments/wpg/wpg.ts';
 import { randomReference } from '../kernel/reference.ts';
 import { createAvailability } from '../search/availability.ts';
 import { DEFAULT_SESSION_HOURS } from '../sessions/sessions.ts';
+import { limitsFrom } from '../limitsConfig.ts';
+import { envReader } from '../settings.ts';
+import { RAISED_LIMITS } from './raisedLimits.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import {
   startSandbox,
@@ -63,6 +66,9 @@ export const EVENTS_TOKEN = 'events-of-the-test';
 /** How long after a payment the XML gateway is first queried. */
 export const WPG_LAG_MS = 300_000;
 
+/** The limits of the test servers: none, unless a test gives its own to `createApp`. */
+const NO_LIMITS = limitsFrom(envReader(RAISED_LIMITS));
+
 export type TestServer = Readonly<{
   database: TestDatabase;
   /** Runs a statement and returns its rows. */
@@ -80,7 +86,7 @@ export type TestServer = Readonly<{
   writeSecurity: SecurityLog;
   toggles: { current: Toggles };
   /** the card velocity limits: high, unless a test lowers them */
-  cardVelocity: { perSession: number; perNetwork: number; minutes: number };
+  cardVelocity: { perSession: number; perAccount: number; perNetwork: number; minutes: number };
   breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
   /** the simulated sign-in provider */
   sso: SsoPort;
@@ -217,7 +223,7 @@ export const openTestServer = async (
   };
   const toggles = { current: togglesOf('worldpayPayments') };
   const breakOffers: TestServer['breakOffers'] = { current: E.right(BREAK_OFFERS) };
-  const cardVelocity = { perSession: 1_000, perNetwork: 1_000, minutes: 30 };
+  const cardVelocity = { perSession: 1_000, perAccount: 1_000, perNetwork: 1_000, minutes: 30 };
   const paymentDepsOf = (pool: pg.Pool): PaymentDeps & SearchDeps => ({
     pool,
     now: () => new Date(`${TEST_TODAY}T09:00:00Z`),
@@ -227,6 +233,8 @@ export const openTestServer = async (
     terms: DEFAULT_TERMS,
     quoteDays: 14,
     sessionHours: DEFAULT_SESSION_HOURS,
+    quotas: NO_LIMITS.quotas,
+    hourly: NO_LIMITS.hourly,
     // no cache, because the tests change the database directly
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),
     router: paymentsOf(sandbox.url, accessTimeoutMs),

@@ -6,6 +6,7 @@ import { configFrom } from '../config.ts';
 import { freePort } from '../freePort.ts';
 import { testAccount } from '../sandbox/test/startSandbox.ts';
 import { startServer, type RunningServer } from '../server.ts';
+import { RAISED_LIMITS } from './raisedLimits.ts';
 import type { TestServer } from './testServer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,6 +18,7 @@ export const startWholeServer = async (
 ): Promise<RunningServer & Readonly<{ url: string }>> => {
   const port = await freePort();
   const env = {
+    ...RAISED_LIMITS,
     PORT: String(port),
     DATABASE_URL: database.url,
     CONTENT_BASE_URL: sandbox.url,

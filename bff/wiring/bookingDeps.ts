@@ -9,7 +9,10 @@ import type { BookingDeps } from '../kernel/deps.ts';
 
 /** Searches use `searchPool`. */
 export const bookingDepsOf = (
-  { holds, terms, quoteDays, sessionHours }: Pick<Config, 'holds' | 'terms' | 'quoteDays' | 'sessionHours'>,
+  { holds, terms, quoteDays, sessionHours, quotas, hourly }: Pick<
+    Config,
+    'holds' | 'terms' | 'quoteDays' | 'sessionHours' | 'quotas' | 'hourly'
+  >,
   pool: pg.Pool,
   searchPool: pg.Pool,
 ): BookingDeps & SearchDeps => ({
@@ -21,5 +24,7 @@ export const bookingDepsOf = (
   terms,
   quoteDays,
   sessionHours,
+  quotas,
+  hourly,
   availability: createAvailability(searchPool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
 });

@@ -29,6 +29,17 @@ const config = configFrom(
     CARD_TRIES_PER_SESSION: '31',
     CARD_TRIES_PER_ADDRESS: '32',
     CARD_TRIES_MINUTES: '33',
+    CARD_TRIES_PER_ACCOUNT: '34',
+    HOLD_UNITS_PER_NETWORK: '35',
+    HOLD_UNITS_PER_ACCOUNT: '36',
+    HOLD_TYPE_PERCENT: '37',
+    HOLD_UNITS_AT_MOST: '38',
+    HOLD_TYPE_PERCENT_AT_MOST: '39',
+    SESSIONS_PER_HOUR: '40',
+    CODES_PER_HOUR: '41',
+    QUOTES_PER_HOUR: '42',
+    ABSENT_PER_HOUR: '43',
+    PICTURES_PER_HOUR: '44',
   },
   '/srv/breaks',
 );
@@ -70,6 +81,10 @@ it('bookings and payments get each setting in the unit that they count in', () =
   const { holds, terms, quoteDays, sessionHours, returnUrl, providerTimeoutMs, authenticationMs } = deps;
   const { cardVelocity, graceMs } = deps;
   const ofBookings = { holds, terms, quoteDays, sessionHours };
+  expect({ quotas: deps.quotas, hourly: deps.hourly }).toEqual({
+    quotas: { perNetwork: 35, perAccount: 36, typePercent: 37, most: { units: 38, typePercent: 39 } },
+    hourly: { sessions: 40, codes: 41, quotes: 42, absent: 43, pictures: 44 },
+  });
   expect({ ...ofBookings, returnUrl, providerTimeoutMs, authenticationMs, cardVelocity, graceMs }).toEqual({
     holds: { holdMinutes: 21, capMinutes: 22 },
     terms: { balanceDays: 24, depositPercent: 25, minDeposit: 2_600, minInstalments: 3, minInstalment: 2_800 },
@@ -78,7 +93,7 @@ it('bookings and payments get each setting in the unit that they count in', () =
     returnUrl: 'https://breaks.example/bff/3ds/return',
     providerTimeoutMs: 50_000,
     authenticationMs: 14_000,
-    cardVelocity: { perSession: 31, perNetwork: 32, minutes: 33 },
+    cardVelocity: { perSession: 31, perAccount: 34, perNetwork: 32, minutes: 33 },
     graceMs: 75_000,
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallName } from '../../machines/contract/calls.ts';
 import { freePort } from '../../bff/freePort.ts';
+import { RAISED_LIMITS } from '../../bff/test/raisedLimits.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startProcess, type Process } from './processes.ts';
 import type { BenchStore } from './store.ts';
@@ -29,7 +30,8 @@ export const startProduct = async (
     SANDBOX_PORT: sandboxPort = String(await freePort()),
     ...others
   } = settings;
-  const own = { PORT: port, SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
+  // all guests come from one address
+  const own = { ...RAISED_LIMITS, PORT: port, SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
   const process = await startProcess(
     { script: scriptAt('../../bff/bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },
     cleanup,

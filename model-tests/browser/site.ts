@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { createDatabaseOnce, saveAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
 import { freePort } from '../../bff/freePort.ts';
+import { RAISED_LIMITS } from '../../bff/test/raisedLimits.ts';
 import { ROOT } from '../bin/run.ts';
 
 export type Site = Readonly<{
@@ -68,6 +69,7 @@ const startOnFreePorts = async (
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,
+    ...RAISED_LIMITS,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,

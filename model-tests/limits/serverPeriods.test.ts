@@ -24,7 +24,7 @@ let deps: PaymentDeps;
 beforeAll(async () => {
   server = await openTestServer();
   clock = await openVirtualClock(server.database, new Date(START));
-  const own = { now: clock.now, cardVelocity: { perSession: 2, perNetwork: 1_000, minutes: 30 } };
+  const own = { now: clock.now, cardVelocity: { perSession: 2, perAccount: 9, perNetwork: 9, minutes: 30 } };
   deps = { ...server.payments, ...own, pool: clock.pool };
   app = server.createApp(clock.pool, own);
 });

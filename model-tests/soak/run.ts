@@ -44,8 +44,6 @@ const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup):
     PAYMENTS_PASSWORD: testAccount.password,
     PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
     PAYMENTS_EVENTS_TOKEN: EVENTS_TOKEN,
-    // all guests pay from one address
-    CARD_TRIES_PER_ADDRESS: '1000000',
   });
   const probe = async (): Promise<ProbeReply> =>
     (await (await fetch(`http://127.0.0.1:${probePort}`)).json()) as ProbeReply;

@@ -5,6 +5,7 @@
  */
 import { parseVisit, serializeVisit } from '../../machines/app/visitStorage.ts';
 import { createClient, type CallObserver, type ClientPorts } from '../actors/client.ts';
+import { provingFetch } from '../actors/provingFetch.ts';
 import { sessionChart } from '../actors/session.ts';
 import { createContentReader } from '../actors/content.ts';
 import { createBasketCache, type BasketStorage } from '../persistence/basketCache.ts';
@@ -24,7 +25,7 @@ export const createServerAccess = (
     const observers = [basketCache.observe(name, payload), changeBaskets.observe(name, payload)];
     return (reply) => observers.forEach((observeReply) => observeReply(reply));
   };
-  const client = createClient({ ...ports, onReply, observe });
+  const client = createClient({ ...ports, fetch: provingFetch(ports.fetch), onReply, observe });
   return {
     client,
     basketCache,

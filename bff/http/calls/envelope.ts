@@ -1,5 +1,6 @@
 /** The envelope of every reply, and the HTTP status of each kind of failure (spec: booking journey 7 and 8). */
 import { FAILURE_TEXT, type Envelope, type Failure, type FailureKind } from '../../../machines/contract/envelope.ts';
+import { CHALLENGE_HEADER } from '../../../machines/contract/proof.ts';
 import { failureTitle } from '../../../machines/contract/failureTitle.ts';
 import type { Refused } from '../../kernel/refused.ts';
 import { note } from '../../kernel/securityNotes.ts';
@@ -43,6 +44,30 @@ export const STATUS = {
   defect: 500,
 } as const satisfies Record<FailureKind, number>;
 
+/** The status of a refusal; with a challenge the same request is wanted again, with its proof (RFC 6585). */
+export const statusOf = ({ code, challenge }: Refused): number => (challenge === undefined ? STATUS[code] : 428);
+
+/** Seconds to wait after a refusal that gives no time itself, by its kind or else its status. */
+const WAIT_SECONDS: Readonly<Record<number | string, number>> = {
+  tooManyCards: 1_800,
+  // as long as content is cached by default
+  paymentsClosed: 300,
+  429: 60,
+  503: 10,
+};
+
+/** The headers of a refusal: when to come back, and the challenge. */
+export const headersOf = (
+  { code, retryAfterSeconds, challenge }: Refused,
+  status: number,
+): Readonly<Record<string, string>> => {
+  const seconds = retryAfterSeconds ?? WAIT_SECONDS[code] ?? WAIT_SECONDS[status];
+  return {
+    ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+    ...(challenge !== undefined && { [CHALLENGE_HEADER]: challenge }),
+  };
+};
+
 /** Data for the client. `sessionId` is the handle of the caller's session, if it has one. */
 export const success = <A>(data: A, sessionId: string | null): Envelope<A> => ({
   data,
@@ -54,8 +79,14 @@ export const success = <A>(data: A, sessionId: string | null): Envelope<A> => ({
   title: null,
 });
 
-/** Refusals that depend on the booking or on the number of tries: their own sentence is the error text. */
-const REASON_KINDS: readonly FailureKind[] = ['editNotAllowed', 'refundContact', 'changeUnderWay', 'tooManyTries'];
+/** Refusals that depend on the booking or on what was asked before: their own sentence, if any, is the error text. */
+const REASON_KINDS: readonly FailureKind[] = [
+  'editNotAllowed',
+  'refundContact',
+  'changeUnderWay',
+  'tooManyTries',
+  'tooManyRequests',
+];
 
 const errorOf = ({ code, validationErrors: [first] }: Refused): string =>
   REASON_KINDS.includes(code) && first !== undefined ? first.message : FAILURE_TEXT[code];

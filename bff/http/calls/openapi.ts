@@ -2,6 +2,7 @@
 import * as t from 'io-ts';
 import { calls, type CallName } from '../../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
+import { CHALLENGE_HEADER, PROOF_HEADER } from '../../../machines/contract/proof.ts';
 import { envelopeOf } from '../../../machines/contract/reply.ts';
 import { LogEntries } from '../../../machines/contract/log.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
@@ -28,7 +29,13 @@ const kindsByStatus = Object.entries(
     .toArray(),
 ).map(([, [status, kinds]]) => [String(status), kinds.map(([kind]) => kind).join(', ')] as const);
 
-const failures = Object.fromEntries(kindsByStatus.map(([status, kinds]) => [status, json(kinds, FAILURE_REF)]));
+const failures = {
+  ...Object.fromEntries(kindsByStatus.map(([status, kinds]) => [status, json(kinds, FAILURE_REF)])),
+  428: json(
+    `tooManyRequests: may be accepted when it is repeated with the header ${PROOF_HEADER}, the proof (ALTCHA) of the challenge in ${CHALLENGE_HEADER}`,
+    FAILURE_REF,
+  ),
+};
 
 const withSessionId = (schema: JsonSchema): JsonSchema => ({
   ...schema,

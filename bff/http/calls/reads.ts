@@ -9,7 +9,7 @@ import { readHandlers } from '../../calls/handlers.ts';
 import { badInput, type Refused } from '../../kernel/refused.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { decode } from '../../kernel/decode.ts';
-import { failure, STATUS, success } from './envelope.ts';
+import { failure, headersOf, statusOf, success } from './envelope.ts';
 import { SessionHandle } from './sessionHandle.ts';
 import { matchingSession } from './session.ts';
 
@@ -49,7 +49,10 @@ const sendShared = (answer: object, request: FastifyRequest, reply: FastifyReply
 };
 
 const sendRefused = (refusal: Refused, reply: FastifyReply): FastifyReply =>
-  reply.code(STATUS[refusal.code]).send(failure(refusal, null));
+  reply
+    .code(statusOf(refusal))
+    .headers(headersOf(refusal, statusOf(refusal)))
+    .send(failure(refusal, null));
 
 type PublicCallName = {
   [N in ReadName]: (typeof calls)[N]['needs'] extends 'nothing' | 'bookingIfAny' ? N : never;

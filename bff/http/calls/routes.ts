@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import * as t from 'io-ts';
 import { calls, type CallName, type DataOf, type PayloadOf } from '../../../machines/contract/calls.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
+import { PROOF_HEADER } from '../../../machines/contract/proof.ts';
 import { envelopeOf } from '../../../machines/contract/reply.ts';
 import { browserName } from '../../accounts/browserName.ts';
 import type { CallDeps, ChangeName, ReadName, SecretName, VisitorOf } from '../../calls/handler.ts';
@@ -22,7 +23,7 @@ import { SESSION_ID_PREFIX_LENGTH } from './log.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { decode } from '../../kernel/decode.ts';
 import { rejected, type RequestGuard } from '../security/requestGuard.ts';
-import { failure, STATUS, success } from './envelope.ts';
+import { failure, headersOf, statusOf, success } from './envelope.ts';
 import { failureOf } from './failures.ts';
 import { SessionHandle } from './sessionHandle.ts';
 import { networkOf } from '../security/network.ts';
@@ -43,20 +44,14 @@ const OPENING: CallName = 'get-session-info';
 
 const names = Object.keys(calls) as CallName[];
 
-/** When to ask again whether card payments are open: as long as content is cached by default. */
-const PAYMENTS_RETRY_SECONDS = 300;
-
 const NO_SESSION = { session: null, savedReply: null } as const;
 
 const sendRefused = (
   reply: FastifyReply,
   refusal: Refused,
   sessionId: string | null,
-  status: number = STATUS[refusal.code],
-): FastifyReply => {
-  if (refusal.code === 'paymentsClosed') reply.header('retry-after', String(PAYMENTS_RETRY_SECONDS));
-  return reply.code(status).send(failure(refusal, sessionId));
-};
+  status: number = statusOf(refusal),
+): FastifyReply => reply.code(status).headers(headersOf(refusal, status)).send(failure(refusal, sessionId));
 
 const sendAnswer = (reply: FastifyReply, answer: E.Either<Refused, object>, sessionId: string | null): FastifyReply =>
   E.isLeft(answer) ? sendRefused(reply, answer.left, sessionId) : reply.send(success(answer.right, sessionId));
@@ -85,6 +80,11 @@ const withOwnedBooking = async (
   return bookingId === null ? E.left(notLeadGuest()) : E.right({ ...session, bookingId });
 };
 
+const proofOf = ({ headers }: FastifyRequest): string | null => {
+  const proof = headers[PROOF_HEADER];
+  return typeof proof === 'string' ? proof : null;
+};
+
 /**
  * The visitor for the handler, with the data that the call needs. Refusals: noSession, notSignedIn, noBooking,
  * notLeadGuest (ResId).
@@ -109,6 +109,7 @@ const visitorFor = async <N extends CallName>(
     network: networkOf(request.ip),
     browser: browserName(request.headers['user-agent'] ?? ''),
     tokenHash: tokenHashOf(request),
+    proof: proofOf(request),
   };
   return E.right((own.right && { ...own.right, ...origin }) as VisitorOf<N>);
 };
@@ -128,9 +129,11 @@ const addRead = <N extends ReadName>(app: FastifyInstance, deps: CallDeps, name:
     const handle = decode(SessionHandle, request.body);
     if (E.isLeft(handle)) return sendRefused(reply, badInput(...handle.left), null);
     const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
-    const session = await (isOpening(name)
-      ? sessionOrNew(deps, request, reply)
-      : matchingSession(deps, request, handle.right.sessionId ?? null));
+    const found = isOpening(name)
+      ? await sessionOrNew(deps, request, reply)
+      : E.right(await matchingSession(deps, request, handle.right.sessionId ?? null));
+    if (E.isLeft(found)) return sendRefused(reply, found.left, null);
+    const session = found.right;
     const sessionId = session?.id ?? null;
     if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), sessionId);
     const visitor = await visitorFor(deps, name, session, payload.right, request);

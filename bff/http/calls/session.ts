@@ -1,7 +1,11 @@
 /** Finds the visitor's session by its cookie. The handle in a payload grants no access: it must match the cookie's. */
+import { either as E } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../machines/contract/calls.ts';
-import type { Ids, SessionLimits, Store } from '../../kernel/deps.ts';
+import type { Hourly, Ids, SessionLimits, Store } from '../../kernel/deps.ts';
+import type { Refused } from '../../kernel/refused.ts';
+import { countHourly } from '../../security/tries.ts';
+import { networkOf } from '../security/network.ts';
 import {
   findSessionAndReply,
   findSession,
@@ -73,19 +77,22 @@ export const clearToken = (reply: FastifyReply): void => {
 
 /**
  * The session of the cookie, or a new one whose cookie is set on the reply. Only get-session-info calls this. Null for
- * a token that a sign-in has just replaced: another reply carries the new one.
+ * a token that a sign-in has just replaced: another reply carries the new one. Refusal: tooManyTries after many new ones
+ * of a network.
  */
 export const sessionOrNew = async (
-  deps: Store & Ids & SessionLimits,
+  deps: Store & Ids & SessionLimits & Hourly,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Session | null> => {
+): Promise<E.Either<Refused, Session | null>> => {
   const session = await cookieSession(deps, request);
-  if (session !== null) return session;
+  if (session !== null) return E.right(session);
   const replaced = tokenOf(request);
-  if (replaced !== null && (await isReplacedToken(deps, replaced))) return null;
+  if (replaced !== null && (await isReplacedToken(deps, replaced))) return E.right(null);
+  const counted = await countHourly(deps.pool, deps, 'sessions', { id: null, network: networkOf(request.ip) });
+  if (E.isLeft(counted)) return counted;
   const token = newToken();
   const opened = await openSession(deps, token);
   setToken(reply, token);
-  return opened;
+  return E.right(opened);
 };

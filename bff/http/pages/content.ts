@@ -61,7 +61,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
   if (failure.kind !== 'notFound') request.log.warn({ content: failure }, 'content could not be read');
   return reply
     .code(failure.kind === 'notFound' ? 404 : 502)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', ...(failure.kind !== 'notFound' && { 'retry-after': '60' }) })
     .send({ error: texts[failure.kind] });
 }
 

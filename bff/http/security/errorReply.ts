@@ -6,7 +6,7 @@ import { homePath } from '../../../machines/addresses/paths.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import type { Refused } from '../../kernel/refused.ts';
-import { failure } from '../calls/envelope.ts';
+import { failure, headersOf } from '../calls/envelope.ts';
 
 const DEFAULT_TITLE = 'We cannot read this address';
 
@@ -34,7 +34,7 @@ export const sendErrorReply = (
   refusal: Refused,
   page: string,
 ): FastifyReply => {
-  reply.code(status).header('cache-control', 'no-store');
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headersOf(refusal, status) });
   return isCall(request)
     ? reply.send(failure(refusal, null))
     : reply.type('text/html; charset=utf-8').header('content-security-policy', ERROR_PAGE_POLICY).send(page);

@@ -33,8 +33,6 @@ const SETTINGS = {
   PAYMENT_GRACE_SECONDS: '5',
   SWEEP_SECONDS: HOUR,
   MAIL_SECONDS: HOUR,
-  // all guests pay from one address
-  CARD_TRIES_PER_ADDRESS: '1000000',
 };
 
 type Guest = Readonly<{ visitor: Visitor; payment: PayloadOf<'pay'> }>;

@@ -1,0 +1,60 @@
+/** The limit of made-up addresses of content and pages, which would each reach the content system. */
+import type pg from 'pg';
+import { beforeEach, expect, it } from 'vitest';
+import type { ContentPort } from '../../providers/content/port.ts';
+import { contentOf } from '../../providers/content/test/contentOf.ts';
+import { forgetAllTriesOf } from '../../test/accounts.ts';
+import { appWith } from '../../test/builtPages.ts';
+import { testServerOfFile } from '../../test/testServer.ts';
+
+const testServer = await testServerOfFile();
+const MOST = 20;
+const hourly = { ...testServer.payments.hourly, absent: MOST };
+
+let reads = 0;
+const documents = contentOf({ 'pages/search': { title: 'Search' }, 'pages/dining': { title: 'Dining' } });
+const content: ContentPort = {
+  ...documents,
+  read: (path) => {
+    reads += 1;
+    return documents.read(path);
+  },
+};
+const [here, there, elsewhere] = [1, 2, 3].map(() => appWith(testServer, '/nowhere', { content, hourly }));
+beforeEach(async () => {
+  reads = 0;
+  await forgetAllTriesOf(testServer);
+});
+
+const HERE = '192.0.2.1';
+type Server = typeof here;
+const get = (url: string, from: Server, remoteAddress = HERE) => from?.inject({ url, remoteAddress });
+/** Asks for names that do not exist, one after the other; returns the replies. */
+const madeUp = async (count: number, from: Server) => {
+  const replies = [];
+  for (let i = 0; i < count; i += 1) replies.push(await get(`/bff/content/made-up/name-${i}`, from));
+  return replies;
+};
+
+it('a network makes up only so many names an hour, at all servers together, and reads when to come back', async () => {
+  const replies = [...(await madeUp(MOST / 2, here)), ...(await madeUp(MOST, there))];
+  const refused = replies.filter((reply) => reply?.statusCode === 429);
+  expect([refused.length, reads]).toEqual([MOST / 2, MOST]);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(60);
+  expect(refused[0]?.json()).toMatchObject({ error: expect.stringMatching(/^Too many tries\. Please wait /) });
+  expect((await get('/bff/content/made-up/other', there, '192.0.2.2'))?.statusCode).toBe(404);
+});
+
+it('what was found does not count, and is found also beyond the limit', async () => {
+  for (let time = 0; time < MOST; time += 1)
+    expect((await get('/bff/content/pages/search', elsewhere))?.statusCode).toBe(200);
+  await expect.poll(() => testServer.query('SELECT FROM access_tries')).toEqual([]);
+  expect((await madeUp(MOST + 1, elsewhere)).at(-1)?.statusCode).toBe(429);
+  expect((await get('/bff/content/pages/search', elsewhere))?.statusCode).toBe(200);
+});
+
+it('content is read while the store does not answer', async () => {
+  const query = () => Promise.reject(new Error('the store is down'));
+  const alone = appWith(testServer, '/nowhere', { content, hourly, pool: { query } as unknown as pg.Pool });
+  expect((await get('/bff/content/pages/dining', alone))?.statusCode).toBe(200);
+});

@@ -1,0 +1,174 @@
+/** Limits on live holds: of a network, of an account, and of their share of a type on a night. */
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { CHALLENGE_HEADER, PROOF_HEADER } from '../../machines/contract/proof.ts';
+import { createPool } from '../db/pool.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { limitsFrom } from '../limitsConfig.ts';
+import { envReader } from '../settings.ts';
+import { createAccount, PASSWORD } from '../test/accounts.ts';
+import { couple, createBookingPayload } from '../test/bookingSteps.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { visitorWithSession, type Transport } from '../test/visitor.ts';
+import { deleteOldTurns, quotaAnswer } from './holdQuota.ts';
+
+const { quotas } = limitsFrom(envReader({}));
+const testServer = await soundServerOfFile();
+const app = testServer.createApp(testServer.database.pool, { quotas });
+const { query } = testServer;
+afterEach(() => expect(testServer.defects.splice(0)).toEqual([]));
+
+/** The units of the type that is hoarded, on each night. */
+const CAPACITY = 78;
+const HERE = '192.0.2.1';
+const SIX = Array.from({ length: 6 }, (_, unitIndex) => ({ ...couple, unitIndex }));
+
+/** A visitor in a network, who sends `proof` if it is set, and knows the headers of its last reply. */
+const visitorIn = async (network: string, server: FastifyInstance = app) => {
+  const own: { proof: string | null; headers: Readonly<Record<string, unknown>> } = { proof: null, headers: {} };
+  const transport: Transport = {
+    inject: async (asked) => {
+      const headers = { ...asked.headers, ...(own.proof !== null && { [PROOF_HEADER]: own.proof }) };
+      const reply = await server.inject({ ...asked, headers, remoteAddress: network });
+      own.headers = reply.headers;
+      return reply;
+    },
+  };
+  return Object.assign(own, { visitor: await visitorWithSession(transport) });
+};
+type Here = Awaited<ReturnType<typeof visitorIn>>;
+
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+const solve = async ({ headers }: Here): Promise<string> => {
+  const challenge = JSON.parse(String(headers[CHALLENGE_HEADER])) as Challenge;
+  return base64({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+};
+
+let wanted: PayloadOf<'create-booking'>;
+const hold = async ({ visitor }: Here, payload = wanted): Promise<number> =>
+  (await visitor.ask('create-booking', payload)).status;
+/** Holds, and does so again with a proof if one is asked for. */
+const holdWithProof = async (one: Here, payload = wanted): Promise<number> => {
+  const status = await hold(one, payload);
+  if (status !== 428) return status;
+  one.proof = await solve(one);
+  return hold(one, payload);
+};
+
+beforeEach(async () => {
+  await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE hold_state = 'held'`);
+  await sweepHolds(testServer.payments, throwIt);
+  wanted = await createBookingPayload((await visitorIn('198.51.100.1')).visitor, SIX, 'HSTD');
+  await query(
+    `UPDATE stock SET capacity = $2, free = $2, is_closed = false
+     WHERE pool IN ('acc:BG:HSTD', 'acc:BG:HSEA') AND night >= $1 AND night < $1::date + 4`,
+    [wanted.startDate, CAPACITY],
+  );
+});
+
+it.each([
+  ['accepted', { units: 60, share: 25, shareBesides: 25 }, false],
+  ['needsProof', { units: 61, share: 25, shareBesides: 25 }, false],
+  ['needsProof', { units: 6, share: 25.1, shareBesides: 0 }, false],
+  ['accepted', { units: 120, share: 25, shareBesides: 25 }, true],
+  ['needsProof', { units: 121, share: 25, shareBesides: 25 }, true],
+  ['needsProof', { units: 600, share: 100, shareBesides: 75 }, false],
+  ['refused', { units: 601, share: 1, shareBesides: 1 }, false],
+  ['refused', { units: 60, share: 76, shareBesides: 76 }, true],
+] as const)('is %s with so much: %o (signed in: %s)', (answer, held, isSignedIn) => {
+  expect(quotaAnswer(held, quotas, isSignedIn)).toBe(answer);
+});
+
+describe('a network', () => {
+  it('holds a quarter of a type on a night without a proof, however many sessions ask at once at two servers', async () => {
+    const pool = createPool(testServer.database.url);
+    onTestFinished(() => pool.end());
+    const servers = [app, testServer.createApp(pool, { quotas })];
+    const hoarders = await Promise.all(Array.from({ length: 13 }, (_, i) => visitorIn(HERE, servers[i % 2])));
+    const statuses = await Promise.all(hoarders.map((one) => hold(one)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 428)).toHaveLength(10);
+    expect(await hold(await visitorIn('192.0.2.2'))).toBe(200);
+  });
+
+  it('holds three quarters of it with proofs, and then reads when to come back', async () => {
+    const statuses: number[] = [];
+    for (let session = 0; session < 9; session += 1) statuses.push(await holdWithProof(await visitorIn(HERE)));
+    expect(statuses).toEqual(Array.from({ length: 9 }, () => 200));
+    const last = await visitorIn(HERE);
+    const { status, body } = await last.visitor.ask('create-booking', wanted);
+    expect([status, body.code, last.headers['retry-after']]).toEqual([429, 'tooManyRequests', '300']);
+    expect(body.error).toMatch(/in 5 minutes, or choose another/);
+  });
+
+  it('is asked for a proof of each session, which no other proof replaces', async () => {
+    for (let session = 0; session < 3; session += 1) await hold(await visitorIn(HERE));
+    const [one, other] = [await visitorIn(HERE), await visitorIn(HERE)];
+    expect([await hold(one), await hold(other)]).toEqual([428, 428]);
+    const proof = await solve(one);
+    const { challenge, solution } = JSON.parse(Buffer.from(proof, 'base64').toString());
+    const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
+    const deep = `${'['.repeat(900)}${']'.repeat(900)}`;
+    for (const wrong of ['', 'x', base64({}), base64(null), Buffer.from(deep).toString('base64'), 'x'.repeat(9_000)]) {
+      one.proof = wrong;
+      expect(await hold(one)).toBe(428);
+    }
+    for (const wrong of [{ challenge: easier, solution }, { challenge, solution: { ...solution, counter: 0 } }]) {
+      one.proof = base64(wrong);
+      expect(await hold(one)).toBe(428);
+    }
+    other.proof = proof;
+    expect(await hold(other)).toBe(428);
+    one.proof = proof;
+    expect(await hold(one)).toBe(200);
+  });
+
+  it('counts what its guests change to like what they hold first', async () => {
+    for (let session = 0; session < 3; session += 1) await hold(await visitorIn(HERE));
+    const one = await visitorIn(HERE);
+    const elsewhere = await createBookingPayload(one.visitor, SIX, 'HSEA');
+    expect(await holdWithProof(one, elsewhere)).toBe(200);
+    one.proof = null;
+    expect(await hold(one)).toBe(428);
+    expect((await one.visitor.get('get-booking', {})).units[0]?.accommodationCode).toBe('HSEA');
+  });
+
+  it('is stored with a booking only while it holds something unpaid', async () => {
+    const one = await visitorIn(HERE);
+    await hold(one);
+    const networks = () => query('SELECT network FROM bookings WHERE session_id = $1', [one.visitor.sessionId()]);
+    expect(await networks()).toEqual([{ network: HERE }]);
+    await one.visitor.get('clear-booking', {});
+    expect(await networks()).toEqual([{ network: null }]);
+    await query(`UPDATE hold_turns SET at = at - interval '61 minutes'`);
+    await deleteOldTurns(testServer.database.pool);
+    expect(await query('SELECT FROM hold_turns')).toEqual([]);
+  });
+});
+
+it('an account has a limit of its own, whatever others of its network hold', async () => {
+  for (let session = 0; session < 3; session += 1) await hold(await visitorIn(HERE));
+  const agent = await visitorIn(HERE);
+  const { email } = await createAccount(testServer);
+  await agent.visitor.get('login', { Email: email, password: PASSWORD });
+  expect(await hold(agent)).toBe(200);
+});
+
+it('another type keeps the time at which a hold can be extended no more', async () => {
+  const one = await visitorIn(HERE);
+  await hold(one);
+  const ofOne = 'WHERE session_id = $1';
+  const id = [one.visitor.sessionId()];
+  await query(`UPDATE bookings SET hold_started_at = hold_started_at - interval '235 minutes' ${ofOne}`, id);
+  await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 minute' ${ofOne}`, id);
+  expect(await hold(one, await createBookingPayload(one.visitor, [couple], 'HSEA'))).toBe(200);
+  const [left] = await query<{ minutes: number }>(
+    `SELECT ceil(extract(epoch FROM hold_expires_at - clock_timestamp()) / 60)::int AS minutes FROM bookings ${ofOne}`,
+    id,
+  );
+  expect(left).toEqual({ minutes: 5 });
+});

@@ -1,0 +1,130 @@
+/**
+ * Loads of honest guests, with the default limits and the browser's own code: nobody is refused, and a proof takes less
+ * than a second of work.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitsFrom } from '../../bff/limitsConfig.ts';
+import { envReader } from '../../bff/settings.ts';
+import { couple, createBookingPayload } from '../../bff/test/bookingSteps.ts';
+import { soundServerOfFile } from '../../bff/test/soundServer.ts';
+import { newVisitor, type Transport, type Visitor } from '../../bff/test/visitor.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { PROOF_HEADER } from '../../machines/contract/proof.ts';
+import { provingFetch } from '../../ui/actors/provingFetch.ts';
+
+const testServer = await soundServerOfFile();
+const { quotas, hourly, cardVelocity } = limitsFrom(envReader({}));
+const app = testServer.createApp(testServer.database.pool, { quotas, hourly, cardVelocity });
+afterAll(() => expect(testServer.defects).toEqual([]));
+// sixty units of each type, whatever is closed for works
+beforeAll(() => testServer.query(`UPDATE stock SET capacity = 60, free = 60, is_closed = false WHERE pool LIKE 'acc:BG:%'`));
+
+/** Requests from a network as a page sends them; `proofs` counts the requests with a proof. */
+const pageIn = (network: string) => {
+  const counted = { proofs: 0 };
+  const send: typeof fetch = async (url, { headers, body } = {}) => {
+    if (new Headers(headers).has(PROOF_HEADER)) counted.proofs += 1;
+    const reply = await app.inject({
+      method: 'POST',
+      url: String(url),
+      headers: Object.fromEntries(new Headers(headers)),
+      payload: String(body),
+      remoteAddress: network,
+    });
+    const sent = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(reply.body, { status: reply.statusCode, headers: sent });
+  };
+  const page = provingFetch(send);
+  const transport: Transport = {
+    inject: async ({ url, headers, payload }) => {
+      const reply = await page(url, { method: 'POST', headers, body: payload });
+      const body: unknown = await reply.json();
+      return { statusCode: reply.status, headers: Object.fromEntries(reply.headers), json: <A>() => body as A };
+    },
+  };
+  return { counted, transport };
+};
+
+type Wanted = PayloadOf<'create-booking'>;
+
+/** Opens a session and holds the accommodation; returns the status. */
+const holdIn = async (transport: Transport, wanted: Wanted): Promise<number> => {
+  const visitor = newVisitor(transport);
+  await visitor.get('get-session-info', {});
+  return (await visitor.ask('create-booking', wanted)).status;
+};
+
+const stranger = async (): Promise<Visitor> => {
+  const visitor = newVisitor(pageIn('198.51.100.9').transport);
+  await visitor.get('get-session-info', {});
+  return visitor;
+};
+const statusesOf = (replies: readonly number[]): readonly number[] => [...new Set(replies)];
+
+describe('nobody is refused among', () => {
+  it('a family that chooses in three tabs, without a proof', async () => {
+    const { counted, transport } = pageIn('192.0.2.1');
+    const visitor = newVisitor(transport);
+    await visitor.get('get-session-info', {});
+    const statuses: number[] = [];
+    for (const code of ['HSTD', 'RSTD', 'HSTD']) {
+      const wanted = await createBookingPayload(visitor, [couple, { ...couple, unitIndex: 1 }], code);
+      statuses.push((await visitor.ask('create-booking', wanted)).status);
+    }
+    expect([statusesOf(statuses), counted.proofs]).toEqual([[200], 0]);
+  });
+
+  it('thirty guests of one office who want the same type on the same nights', async () => {
+    const { counted, transport } = pageIn('192.0.2.2');
+    const wanted = await createBookingPayload(await stranger(), [couple], 'HSTD', '2027-05-01');
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => holdIn(transport, wanted)));
+    expect([statusesOf(statuses), counted.proofs]).toEqual([[200], 15]);
+  });
+
+  it('an agent with twenty holds of three units', async () => {
+    const { transport } = pageIn('192.0.2.3');
+    const units = [0, 1, 2].map((unitIndex) => ({ ...couple, unitIndex }));
+    const asking = await stranger();
+    const months = ['2027-03-01', '2027-04-01', '2027-06-01', '2027-07-01'];
+    const wanted = await Promise.all(months.map((from) => createBookingPayload(asking, units, 'HSTD', from)));
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => wanted[i % wanted.length]).flatMap((one) =>
+        one === undefined ? [] : [holdIn(transport, one)],
+      ),
+    );
+    expect(statusesOf(statuses)).toEqual([200]);
+  });
+
+  it('three hundred guests on the Wi-Fi of a resort', async () => {
+    const { counted, transport } = pageIn('192.0.2.4');
+    const asking = await stranger();
+    const choices = ['HSTD', 'HSEA', 'SSTD', 'RSTD'].flatMap((code) =>
+      ['2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01', '2027-07-01'].map((from) => [code, from] as const),
+    );
+    const wanted: Wanted[] = [];
+    for (const [code, from] of choices) wanted.push(await createBookingPayload(asking, [couple], code, from));
+    const statuses: number[] = [];
+    for (let guest = 0; guest < 300; guest += 10) {
+      const ten = Array.from({ length: 10 }, (_, i) => wanted[(guest + i) % wanted.length]);
+      statuses.push(...(await Promise.all(ten.flatMap((one) => (one === undefined ? [] : [holdIn(transport, one)])))));
+    }
+    expect([statusesOf(statuses), statuses.length, counted.proofs]).toEqual([[200], 300, 240]);
+  });
+});
+
+it('who guesses discount codes is refused after ten in an hour, and another guest is not', async () => {
+  const { transport } = pageIn('192.0.2.5');
+  const guest = async (): Promise<Visitor> => {
+    const visitor = newVisitor(transport);
+    await visitor.get('get-session-info', {});
+    await visitor.get('create-booking', await createBookingPayload(visitor, [couple], 'RSTD'));
+    return visitor;
+  };
+  const guess = async (visitor: Visitor, code: string) =>
+    (await visitor.ask('apply-discount', { version: (await visitor.get('get-booking', {})).version, code })).body.code;
+  const guesser = await guest();
+  const replies: unknown[] = [];
+  for (let at = 0; at < 11; at += 1) replies.push(await guess(guesser, `GUESS${at}`));
+  expect(replies).toEqual([...Array.from({ length: 10 }, () => 'codeRefused'), 'tooManyTries']);
+  expect(await guess(await guest(), 'GUESS')).toBe('codeRefused');
+});
