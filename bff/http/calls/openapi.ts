@@ -29,7 +29,7 @@ const kindsByStatus = Object.entries(
     .toArray(),
 ).map(([, [status, kinds]]) => [String(status), kinds.map(([kind]) => kind).join(', ')] as const);
 
-const failures = {
+const failures: JsonSchema = {
   ...Object.fromEntries(kindsByStatus.map(([status, kinds]) => [status, json(kinds, FAILURE_REF)])),
   428: json(
     `tooManyRequests: may be accepted when it is repeated with the header ${PROOF_HEADER}, the proof (ALTCHA) of the challenge in ${CHALLENGE_HEADER}`,

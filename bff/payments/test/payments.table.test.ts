@@ -30,6 +30,7 @@ const EVENTS_OF_JOBS = {
   'gives refunds': null,
   'reminds of balances': null,
   'deletes networks': null,
+  'erases old data': null,
 } as const satisfies Record<JobName, EventName | null>;
 
 /** The events of the tables that make each call about payments. */
