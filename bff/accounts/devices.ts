@@ -4,13 +4,12 @@ import sql from 'sql-template-tag';
 import type { Device } from '../../machines/contract/account.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Store } from '../kernel/deps.ts';
-import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import type { Refused } from '../kernel/refused.ts';
-import { saveAsMade } from '../bookings/savedReplies.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
-import { withTransaction } from '../db/transaction.ts';
 import type { Session, WithAccount } from '../sessions/sessions.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { holderWithPassword } from './credentials.ts';
 import { passkeysOf } from './passkeyStore.ts';
 
 type DeviceRow = Readonly<{ id: string; agent: string | null; signedInAt: Date; lastUsedAt: Date }>;
@@ -54,19 +53,22 @@ export const getDevices = async (
   session: Session & WithAccount,
 ): Promise<E.Either<Refused, DataOf<'get-devices'>>> => E.right(await devicesOf(pool, session));
 
-/** Signs out another browser of the holder. Ignores this browser, and others' browsers. Returns the remaining ones. */
-export const endDevice = (
-  { pool }: Store,
-  { deviceId }: PayloadOf<'end-device'>,
-  session: Session & WithAccount,
-  idempotency: Idempotency,
-): Promise<E.Either<Refused, Saved<DataOf<'end-device'>>>> =>
-  withTransaction(pool, async (client) => {
-    await client.query(
-      prepared(
-        'end-device',
-        sql`DELETE FROM sessions WHERE id = ${deviceId} AND client_id = ${session.clientId} AND id <> ${session.id}`,
-      ),
-    );
-    return E.right(await saveAsMade(client, idempotency, await devicesOf(client, session)));
-  });
+/**
+ * Signs out another browser of the holder. Ignores this browser, and others' browsers. Returns the remaining ones.
+ * Refusals: tooManyTries, incorrectCredentials.
+ */
+export const endDevice = async (
+  deps: Store,
+  { deviceId, password }: PayloadOf<'end-device'>,
+  session: Requester & WithAccount,
+): Promise<E.Either<Refused, SecretReply<DataOf<'end-device'>>>> => {
+  const holder = await holderWithPassword(deps, session, password);
+  if (E.isLeft(holder)) return holder;
+  await deps.pool.query(
+    prepared(
+      'end-device',
+      sql`DELETE FROM sessions WHERE id = ${deviceId} AND client_id = ${session.clientId} AND id <> ${session.id}`,
+    ),
+  );
+  return E.right(keepingCookie(await devicesOf(deps.pool, session)));
+};

@@ -81,8 +81,13 @@ it('the browsers are listed, this one first, and others are signed out', async (
     [other.sessionId(), false],
   ]);
   for (const deviceId of [one.sessionId(), stranger.sessionId()])
-    expect((await one.get('end-device', { deviceId: deviceId ?? '' })).devices).toHaveLength(2);
-  expect((await one.get('end-device', { deviceId: other.sessionId() ?? '' })).devices).toHaveLength(1);
+    expect((await one.get('end-device', { deviceId: deviceId ?? '', password: PASSWORD })).devices).toHaveLength(2);
+  const end = { deviceId: other.sessionId() ?? '', password: PASSWORD };
+  expect(await one.ask('end-device', { ...end, password: 'not the password' })).toMatchObject({
+    body: { code: 'incorrectCredentials' },
+  });
+  expect((await other.ask('get-account', {})).status).toBe(200);
+  expect((await one.get('end-device', end)).devices).toHaveLength(1);
   expect((await other.ask('get-account', {})).status).toBe(401);
   expect((await stranger.ask('get-account', {})).status).toBe(200);
 });
@@ -219,12 +224,11 @@ it('consent to other words than today’s is refused at its field', async () => 
 describe('a change of personal data that is sent again with its key', () => {
   it('is made once, gets the same reply, and nothing of the data is kept with the key', async () => {
     const account = await createAccount(testServer);
-    const [holder, other] = [await signedInVisitor(testServer, account), await signedInVisitor(testServer, account)];
+    const holder = await signedInVisitor(testServer, account);
     const { version } = await holder.get('get-account', {});
     const changes = [
       ['set-account', { ...PERSON, version }],
       ['set-marketing', { wantsOffers: true, consentVersion: CURRENT }],
-      ['end-device', { deviceId: other.sessionId() ?? '' }],
     ] as const;
     for (const [name, payload] of changes) {
       const send = () => holder.send(name, { ...payload, sessionId: holder.sessionId() }, `key-of-${name}`);

@@ -188,7 +188,7 @@ describe('a passkey', () => {
     const { holder, device } = await holderWithPasskey();
     const [, stranger] = await newHolder(testServer);
     const [passkey] = (await holder.get('get-devices', {})).passkeys;
-    const removal = { passkeyId: passkey?.passkeyId ?? '' };
+    const removal = { passkeyId: passkey?.passkeyId ?? '', password: PASSWORD };
     await stranger.get('remove-passkey', removal);
     expect((await holder.get('get-devices', {})).passkeys).toHaveLength(1);
     expect((await holder.get('remove-passkey', removal)).passkeys).toEqual([]);

@@ -11,14 +11,12 @@ import { either as E, json, taskEither as TE } from 'fp-ts';
 import { MOST_PASSKEYS } from '../../machines/contract/account.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
-import type { Idempotency, Saved } from '../bookings/idempotency.ts';
-import { saveAsMade } from '../bookings/savedReplies.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
 import { badInput, type Refused } from '../kernel/refused.ts';
 import { todayAt } from '../kernel/today.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import type { Session, WithAccount } from '../sessions/sessions.ts';
+import type { WithAccount } from '../sessions/sessions.ts';
 import { claimBookings } from './claims.ts';
 import { clientById, lockClient } from './client.ts';
 import { holderWithPassword } from './credentials.ts';
@@ -115,17 +113,20 @@ export const addPasskey = async (
   });
 };
 
-/** Removes a passkey of the holder. Ignores others'. Returns the remaining ones, with the browsers. */
-export const removePasskey = (
-  { pool }: Store,
-  { passkeyId }: PayloadOf<'remove-passkey'>,
-  session: Session & WithAccount,
-  idempotency: Idempotency,
-): Promise<E.Either<Refused, Saved<DataOf<'remove-passkey'>>>> =>
-  withTransaction(pool, async (client) => {
-    await deletePasskey(client, session.clientId, passkeyId);
-    return E.right(await saveAsMade(client, idempotency, await devicesOf(client, session)));
-  });
+/**
+ * Removes a passkey of the holder. Ignores others'. Returns the remaining ones, with the browsers. Refusals: tooManyTries,
+ * incorrectCredentials.
+ */
+export const removePasskey = async (
+  deps: Store,
+  { passkeyId, password }: PayloadOf<'remove-passkey'>,
+  session: Holder,
+): Promise<E.Either<Refused, SecretReply<DataOf<'remove-passkey'>>>> => {
+  const holder = await holderWithPassword(deps, session, password);
+  if (E.isLeft(holder)) return holder;
+  await deletePasskey(deps.pool, session.clientId, passkeyId);
+  return E.right(keepingCookie(await devicesOf(deps.pool, session)));
+};
 
 /** What the browser signs with a passkey of any holder, as JSON. */
 export const startPasskeySignIn = async (

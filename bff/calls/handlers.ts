@@ -155,8 +155,6 @@ export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = 
   'marketing-email-signup': marketingEmailSignup,
   'set-account': setAccount,
   'set-marketing': setMarketing,
-  'end-device': endDevice,
-  'remove-passkey': removePasskey,
   'set-competition-data': setCompetitionData,
   'send-enquiry': sendEnquiry,
 };
@@ -174,8 +172,6 @@ export const repeatHandlers: {
 } = {
   'set-account': getAccount,
   'set-marketing': getAccount,
-  'end-device': getDevices,
-  'remove-passkey': getDevices,
   'save-addons-by-id': getMyBooking,
   'remove-addon-by-name-by-id': getMyBooking,
   'apply-tokens': getMyBooking,
@@ -205,8 +201,10 @@ export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = 
   'get-shared-quote': getSharedQuote,
   'change-password': changePassword,
   'change-email': changeEmail,
+  'end-device': endDevice,
   'start-passkey': startPasskey,
   'add-passkey': addPasskey,
+  'remove-passkey': removePasskey,
   'export-account': exportAccount,
   'close-account': closeAccount,
   'newsletter-signup': newsletterSignup,

@@ -245,7 +245,7 @@ export const Device = t.strict(
   'Device',
 );
 export type Device = t.TypeOf<typeof Device>;
-export const DeviceQuery = t.strict({ deviceId: Uuid }, 'DeviceQuery');
+export const EndDevice = t.strict({ deviceId: Uuid, password: Password }, 'EndDevice');
 
 /** A passkey of the holder, by the name of the browser that made it. `lastUsedAt` is null until it is used. */
 export const Passkey = t.strict(
@@ -259,7 +259,7 @@ export const Devices = t.strict(
   { devices: list(Device, 0, 100), passkeys: list(Passkey, 0, MOST_PASSKEYS) },
   'Devices',
 );
-export const PasskeyQuery = t.strict({ passkeyId: Uuid }, 'PasskeyQuery');
+export const RemovePasskey = t.strict({ passkeyId: Uuid, password: Password }, 'RemovePasskey');
 
 /** The options and the credential of a browser's passkey functions, as JSON (WebAuthn level 3, 5.1.8 to 5.1.10). */
 export const PasskeyOptions = t.strict({ options: text('PasskeyOptions', 2, 20_000) }, 'PasskeyOptions');

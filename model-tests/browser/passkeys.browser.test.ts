@@ -39,6 +39,7 @@ it('a holder adds a passkey after the password, signs in by it alone, and remove
 
   await guest.open('/my-breakwater/account/details/devices');
   await page.getByRole('heading', { name: 'Your passkeys' }).waitFor();
+  await page.getByLabel('Your password').fill(DEMO_ACCOUNT_PASSWORD);
   await guest.press('passkey.removed');
   await page.getByRole('heading', { name: 'Your passkeys' }).waitFor({ state: 'detached' });
 

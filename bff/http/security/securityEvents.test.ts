@@ -42,7 +42,10 @@ describe('the life of an account', () => {
       await visitor.get('login', { Email: email, password: PASSWORD });
       await other.get('login', { Email: email, password: PASSWORD });
       const { devices } = await visitor.get('get-devices', {});
-      await visitor.get('end-device', { deviceId: devices.find(({ isThis }) => !isThis)?.deviceId ?? '' });
+      await visitor.get('end-device', {
+        deviceId: devices.find(({ isThis }) => !isThis)?.deviceId ?? '',
+        password: PASSWORD,
+      });
       await visitor.get('change-email', { Email: asked, password: PASSWORD });
       await visitor.get('confirm-email', { token: await linkTokenFor(testServer, asked) });
       await visitor.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });

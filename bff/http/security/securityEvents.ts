@@ -36,6 +36,8 @@ const DONE_BY_SECRET = {
   'passkey-sign-in': 'signedIn',
   'start-passkey': null,
   'add-passkey': 'passkeyAdded',
+  'remove-passkey': 'passkeyRemoved',
+  'end-device': 'sessionEnded',
   'export-account': 'accountExported',
   'close-account': 'accountClosed',
   'newsletter-signup': null,
@@ -47,8 +49,6 @@ const DONE_BY_SECRET = {
 /** The same for the changes of an account without a password. */
 const DONE_BY_CHANGE = {
   'set-account': 'detailsChanged',
-  'end-device': 'sessionEnded',
-  'remove-passkey': 'passkeyRemoved',
 } as const satisfies Partial<Record<ChangeName, DoneEvent>>;
 
 const DONE = new Map<string, DoneEvent | null>(

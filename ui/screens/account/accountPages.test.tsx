@@ -168,6 +168,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   'the browsers of the holder': {
     draw: DEVICES,
     controls: [
+      'button “Show password” → passwordVisibility.toggled',
       'button “Sign out Safari on an iPhone” → device.ended 1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23',
       'button “Remove the passkey of Safari on an iPhone” → passkey.removed 2d76b3c4-9c20-4e65-8ca0-8e3b4b2b9c34',
     ],

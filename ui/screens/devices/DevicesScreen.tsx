@@ -1,17 +1,18 @@
 /** The browsers in which the holder is signed in, and the holder's passkeys. */
+import { PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
 import type { DevicesEvent } from '../../../machines/account/profile/devices/devices.types.ts';
 import type { DevicesView } from '../../../machines/account/profile/devices/devices.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card, CardGrid } from '../../parts/cards/Card.tsx';
-import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { Row, Stack } from '../../parts/page/Columns.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
-import { BackToDetails, AccountPage } from '../account/AccountPage.tsx';
+import { BackToDetails, AccountPage, errorOf, FormMessages } from '../account/AccountPage.tsx';
+import { fieldId } from '../shared/errors.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Facts } from '../account/Facts.tsx';
-import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<DevicesEvent>();
 
@@ -43,11 +44,19 @@ const Body = ({ view, send }: DevicesProps) => {
   }
   return (
     <Stack>
-      {view.notice !== null && (
-        <Notice tone="error" isLive>
-          <p>{view.notice}</p>
-          <FailureDetails />
-        </Notice>
+      <FormMessages errors={view.errors} attempt={view.attempt} notice={view.notice} />
+      {view.needsPassword && (
+        <PasswordField
+          id={fieldId(PASSWORD_FIELD)}
+          label="Your password"
+          hint="To sign out a browser or remove a passkey."
+          autoComplete="current-password"
+          error={errorOf(view.errors, PASSWORD_FIELD)}
+          isShown={view.isPasswordShown}
+          isWaiting={!view.canEnd}
+          testId={testId('passwordVisibility.toggled')}
+          onToggle={() => send({ type: 'passwordVisibility.toggled' })}
+        />
       )}
       <h2>Where you’re signed in</h2>
       <CardGrid>

@@ -1,15 +1,36 @@
 /** The effects of the lists of devices and passkeys: loading them, signing a device out, and removing a passkey. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
+import { PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
 import type { devicesMachine } from '../../../machines/account/profile/devices/devices.machine.ts';
 import type { DataOf } from '../../../machines/contract/calls.ts';
+import type { Failure } from '../../../machines/contract/envelope.ts';
+import { refuse } from '../../../machines/kit/refusal.ts';
 import { accountEndEvent } from '../../actors/accountEnds.ts';
 import { sendFailure } from '../../actors/accountFailures.ts';
 import type { Client } from '../../actors/client.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
 import { failureMessage } from '../../actors/failures.ts';
+import { readPassword, sendPassword } from '../../actors/passwordFields.ts';
 
 const loaded = ({ devices, passkeys }: DataOf<'get-devices'>) => ({ type: 'devices.loaded', devices, passkeys }) as const;
+
+const rejectedPassword = (message: string) =>
+  ({ type: 'form.rejected', errors: [refuse(PASSWORD_FIELD, message)] }) as const;
+const NO_PASSWORD = rejectedPassword('Enter your password.');
+
+/** Sends the password of the page's field, unless it is empty. */
+const withPassword = (send: (password: string) => Promise<E.Either<Failure, DataOf<'get-devices'>>>) =>
+  readPassword(PASSWORD_FIELD) === '' ? null : sendPassword(PASSWORD_FIELD, send);
+
+/** The event of a reply; null: no password was typed. */
+const outcomeOf = (reply: E.Either<Failure, DataOf<'get-devices'>> | null) => {
+  if (reply === null) return NO_PASSWORD;
+  if (E.isRight(reply)) return loaded(reply.right);
+  return reply.left.code === 'incorrectCredentials'
+    ? rejectedPassword('That isn’t your password.')
+    : (accountEndEvent(reply.left) ?? sendFailure(reply.left));
+};
 
 export const devicesEffects = (client: Client<'get-devices' | 'end-device' | 'remove-passkey'>) =>
   ({
@@ -18,14 +39,10 @@ export const devicesEffects = (client: Client<'get-devices' | 'end-device' | 're
       if (E.isRight(reply)) return loaded(reply.right);
       return accountEndEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
-    endDevice: fromPromise(async ({ input, signal }) => {
-      const reply = await client.call('end-device', input, signal);
-      if (E.isRight(reply)) return loaded(reply.right);
-      return accountEndEvent(reply.left) ?? sendFailure(reply.left);
-    }),
-    removePasskey: fromPromise(async ({ input, signal }) => {
-      const reply = await client.call('remove-passkey', input, signal);
-      if (E.isRight(reply)) return loaded(reply.right);
-      return accountEndEvent(reply.left) ?? sendFailure(reply.left);
-    }),
+    endDevice: fromPromise(async ({ input, signal }) =>
+      outcomeOf(await withPassword((password) => client.call('end-device', { ...input, password }, signal))),
+    ),
+    removePasskey: fromPromise(async ({ input, signal }) =>
+      outcomeOf(await withPassword((password) => client.call('remove-passkey', { ...input, password }, signal))),
+    ),
   }) satisfies EffectsOf<typeof devicesMachine>;

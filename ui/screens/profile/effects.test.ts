@@ -5,18 +5,24 @@ import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, PASSKEY, THIS_DEVICE } from '../../..
 import type { AccountDetails } from '../../../machines/contract/account.ts';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { personFormOf, personOf } from '../../../machines/account/person.rules.ts';
+import { openWindow } from '../../test/openWindow.ts';
 import type { AccountStorage } from '../../persistence/accountStorage.ts';
 import type { Client } from '../../actors/client.ts';
 import { detailsFormEffects } from '../detailsForm/effects.ts';
 import { devicesEffects } from '../devices/effects.ts';
 import { marketingEffects } from '../marketing/effects.ts';
 import { profileEffects } from './effects.ts';
-import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith, runActor, runEffect, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE, refusalOf, testEffects } from '../../actors/test/testEffects.ts';
 
+const PASSWORD = 'a secret of mine';
 let stored: (AccountDetails | null)[];
 let reported: string[];
-beforeEach(() => void ([stored, reported] = [[], []]));
+beforeEach(async () => {
+  [stored, reported] = [[], []];
+  await openWindow();
+  document.body.innerHTML = `<input id="password" value="${PASSWORD}">`;
+});
 
 const storage: AccountStorage = {
   rememberLogin: () => undefined,
@@ -44,6 +50,10 @@ const BOTH = [THIS_DEVICE, OTHER_DEVICE];
 const readAgain = (reply: NonNullable<FakeReplies['get-account']>) => ({ 'get-account': reply });
 const UNAVAILABLE = { type: 'send.failed', message: FAILURE_TEXT.unavailable };
 const NO_SUCH_POSTCODE = { field: 'address.postcode', message: 'No such postcode.' };
+const NOT_THE_PASSWORD = {
+  type: 'form.rejected',
+  errors: [{ field: 'password', message: 'That isn’t your password.' }],
+};
 const NEEDS_SIGN_IN = ['notSignedIn', { type: 'signIn.needed' }] as const;
 
 describe('the effects of the holder’s details', () => {
@@ -99,11 +109,13 @@ describe('the effects of the holder’s details', () => {
     endDevice: {
       call: 'end-device',
       input: { deviceId: OTHER_DEVICE.deviceId },
+      sends: { deviceId: OTHER_DEVICE.deviceId, password: PASSWORD },
       answers: [
         [
           { devices: [THIS_DEVICE], passkeys: [] },
           { type: 'devices.loaded', devices: [THIS_DEVICE], passkeys: [] },
         ],
+        ['incorrectCredentials', NOT_THE_PASSWORD],
         ['unavailable', 'send.failed'],
         NEEDS_SIGN_IN,
       ],
@@ -111,6 +123,7 @@ describe('the effects of the holder’s details', () => {
     removePasskey: {
       call: 'remove-passkey',
       input: { passkeyId: PASSKEY.passkeyId },
+      sends: { passkeyId: PASSKEY.passkeyId, password: PASSWORD },
       answers: [
         [{ devices: BOTH, passkeys: [] }, { type: 'devices.loaded', devices: BOTH, passkeys: [] }],
         ['unavailable', 'send.failed'],
@@ -118,6 +131,16 @@ describe('the effects of the holder’s details', () => {
       ],
     },
   });
+});
+
+it('ask for the password before a browser is signed out', async () => {
+  document.body.innerHTML = '<input id="password" value="">';
+  const { client, requests } = fakeServer({});
+  const outcome = await runActor(effects(client).endDevice, { deviceId: OTHER_DEVICE.deviceId });
+  expect([outcome, requests]).toEqual([
+    { type: 'form.rejected', errors: [{ field: 'password', message: 'Enter your password.' }] },
+    [],
+  ]);
 });
 
 describe('the stored account', () => {

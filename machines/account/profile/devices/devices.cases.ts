@@ -19,6 +19,19 @@ export const devicesSpecification: Specification = {
         accepts: { with: ['the other browser'], without: ['this browser', 'retry.requested'] },
       },
     },
+    'says that it is not the password, and signs nobody out': {
+      given: ENDING,
+      when: 'endDevice: rejected',
+      outcome: {
+        state: 'listed',
+        context: {
+          devices: BOTH,
+          ending: null,
+          refusals: [{ field: 'password', message: 'That isn’t your password.' }],
+        },
+        accepts: { with: ['the other browser', 'passwordVisibility.toggled'] },
+      },
+    },
     'says that the browser could not be signed out, and offers it again': {
       given: ENDING,
       when: 'endDevice: failed',

@@ -4,22 +4,22 @@ import {
   DEFECT,
   RAISE_OUTPUT,
   SET_NOTICE,
-  clearNotice,
   fromEvent,
   offersRetry,
-  setNotice,
 } from '../../../kit/chart.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
-import type { SendFailed } from '../../accountForm.ts';
+import type { FormRejected, SendFailed } from '../../accountForm.ts';
+import { EMPTY_PASSWORD_FORM, NO_MESSAGES, PASSWORD_FORM_ACTIONS } from '../../formChart.ts';
 import type { AccountEnd } from '../../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { isOtherDevice, isPasskey } from './devices.rules.ts';
 import type { DevicesContext, DevicesEvent, DevicesLoaded } from './devices.types.ts';
 
-/** After one was signed out or removed: the new lists, or why not. */
+/** After one was signed out or removed, for which the password is needed again: the new lists, or why not. */
 const AFTER_ENDING = {
   'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
+  'form.rejected': { target: 'listed', actions: ['clearEnding', { type: 'setRefusals', params: fromEvent }] },
   'send.failed': { target: 'listed', actions: ['clearEnding', SET_NOTICE] },
 } as const;
 
@@ -27,20 +27,22 @@ export const devicesMachine = setup({
   types: { context: {} as DevicesContext, events: {} as DevicesEvent, output: {} as AccountEnd },
   actors: {
     loadDevices: unprovided<DevicesLoaded | LoadFailed | AccountEnd, null>('loadDevices'),
-    endDevice: unprovided<DevicesLoaded | SendFailed | AccountEnd, { deviceId: string }>('endDevice'),
-    removePasskey: unprovided<DevicesLoaded | SendFailed | AccountEnd, { passkeyId: string }>('removePasskey'),
+    endDevice: unprovided<DevicesLoaded | FormRejected | SendFailed | AccountEnd, { deviceId: string }>('endDevice'),
+    removePasskey: unprovided<DevicesLoaded | FormRejected | SendFailed | AccountEnd, { passkeyId: string }>(
+      'removePasskey',
+    ),
   },
   guards: {
     isOther: ({ context }, params: { deviceId: string }) => isOtherDevice(context.devices, params.deviceId),
     isPasskey: ({ context }, params: { passkeyId: string }) => isPasskey(context.passkeys, params.passkeyId),
   },
   actions: {
-    setDevices: assign((_, { devices, passkeys }: DevicesLoaded) => ({ devices, passkeys, ending: null, notice: null })),
-    setEnding: assign((_, params: { deviceId: string }) => ({ ending: params.deviceId, notice: null })),
-    setRemoving: assign((_, params: { passkeyId: string }) => ({ ending: params.passkeyId, notice: null })),
+    ...PASSWORD_FORM_ACTIONS,
+    setDevices: assign((_, { devices, passkeys }: DevicesLoaded) => ({ devices, passkeys, ending: null, ...NO_MESSAGES })),
+    setEnding: assign((_, params: { deviceId: string }) => ({ ending: params.deviceId, ...NO_MESSAGES })),
+    setRemoving: assign((_, params: { passkeyId: string }) => ({ ending: params.passkeyId, ...NO_MESSAGES })),
+    setRefusals: assign({ refusals: (_, params: FormRejected) => params.errors }),
     clearEnding: assign({ ending: null }),
-    setNotice,
-    clearNotice,
     clearDevices: assign({ devices: [], passkeys: [], ending: null }),
   },
 }).createMachine({
@@ -48,7 +50,7 @@ export const devicesMachine = setup({
   description:
     'The browsers in which the holder is signed in, of which all but this one can be signed out, and the passkeys.',
   meta: { requirements: ['ACCOUNT-2-DEVICES', 'ACCOUNT-2-PASSKEYS'] },
-  context: { devices: [], passkeys: [], ending: null, notice: null },
+  context: { devices: [], passkeys: [], ending: null, ...EMPTY_PASSWORD_FORM },
   initial: 'loading',
   on: ACCOUNT_END_EVENTS,
   states: {
@@ -62,17 +64,18 @@ export const devicesMachine = setup({
       },
     },
     listed: {
-      description: 'The lists are shown.',
+      description: 'The lists are shown, with a field for the password.',
       on: {
+        'passwordVisibility.toggled': { actions: 'togglePassword' },
         'device.ended': {
           guard: { type: 'isOther', params: fromEvent },
           target: 'ending',
-          actions: { type: 'setEnding', params: fromEvent },
+          actions: ['hidePassword', { type: 'setEnding', params: fromEvent }],
         },
         'passkey.removed': {
           guard: { type: 'isPasskey', params: fromEvent },
           target: 'removing',
-          actions: { type: 'setRemoving', params: fromEvent },
+          actions: ['hidePassword', { type: 'setRemoving', params: fromEvent }],
         },
       },
     },
@@ -86,7 +89,7 @@ export const devicesMachine = setup({
       invoke: { src: 'removePasskey', input: ({ context }) => ({ passkeyId: context.ending ?? '' }), ...RAISE_OUTPUT },
       on: AFTER_ENDING,
     },
-    loadFailed: offersRetry('The lists could not be loaded.', 'loading', 'clearNotice'),
+    loadFailed: offersRetry('The lists could not be loaded.', 'loading', 'clearMessages'),
     ...ACCOUNT_END_STATES,
     broken: offersRetry(DEFECT, 'loading', 'clearDevices'),
   },

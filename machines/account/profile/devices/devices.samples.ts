@@ -11,7 +11,7 @@ export const devicesChart = defineChart({
     'this browser': { type: 'device.ended', deviceId: THIS_DEVICE.deviceId },
     'the passkey': { type: 'passkey.removed', passkeyId: PASSKEY.passkeyId },
     'a passkey that is not there': { type: 'passkey.removed', passkeyId: OTHER_DEVICE.deviceId },
-    ...plainEvents('retry.requested'),
+    ...plainEvents('passwordVisibility.toggled', 'retry.requested'),
   },
   outcomes: {
     loadDevices: {
@@ -21,14 +21,16 @@ export const devicesChart = defineChart({
     },
     endDevice: {
       ended: { type: 'devices.loaded', devices: [THIS_DEVICE], passkeys: [PASSKEY] },
+      rejected: { type: 'form.rejected', errors: [{ field: 'password', message: 'That isn’t your password.' }] },
       failed: { type: 'send.failed', message: 'later' },
       ...SIGN_IN_NEEDED,
     },
     removePasskey: {
       removed: { type: 'devices.loaded', devices: [THIS_DEVICE, OTHER_DEVICE], passkeys: [] },
+      rejected: { type: 'form.rejected', errors: [{ field: 'password', message: 'That isn’t your password.' }] },
       failed: { type: 'send.failed', message: 'later' },
       ...SIGN_IN_NEEDED,
     },
   },
-  shows: ['devices', 'passkeys', 'ending', 'notice'],
+  shows: ['devices', 'passkeys', 'ending', 'isPasswordShown', 'refusals', 'notice'],
 });

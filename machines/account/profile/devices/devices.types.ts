@@ -1,7 +1,8 @@
 /** Context and events of the lists of browsers in which the holder is signed in, and of passkeys. */
 import type { Device, Passkey } from '../../../contract/account.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
-import type { SendFailed } from '../../accountForm.ts';
+import type { Refusal } from '../../../kit/refusal.ts';
+import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
 
 export type DevicesLoaded = {
@@ -13,9 +14,11 @@ export type DevicesLoaded = {
 export type DevicesEvent =
   | { type: 'device.ended'; deviceId: string }
   | { type: 'passkey.removed'; passkeyId: string }
+  | { type: 'passwordVisibility.toggled' }
   | { type: 'retry.requested' }
   | DevicesLoaded
   | LoadFailed
+  | FormRejected
   | SendFailed
   | AccountEnd;
 
@@ -24,5 +27,8 @@ export type DevicesContext = Readonly<{
   passkeys: readonly Passkey[];
   /** the browser that is being signed out, or the passkey that is being removed */
   ending: string | null;
+  /** the password, which stays in its field, can be read in the page */
+  isPasswordShown: boolean;
+  refusals: readonly Refusal[];
   notice: string | null;
 }>;

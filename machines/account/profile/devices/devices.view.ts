@@ -11,6 +11,12 @@ export type DevicesView = Readonly<{
   hasLoadFailed: boolean;
   isBroken: boolean;
   notice: string | null;
+  errors: readonly { field: string; message: string }[];
+  /** a new object after each refusal */
+  attempt: object;
+  isPasswordShown: boolean;
+  /** there is something to sign out or to remove, for which the password is needed again */
+  needsPassword: boolean;
   devices: readonly Readonly<{
     deviceId: string;
     name: string;
@@ -34,13 +40,17 @@ export type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
 
 /** The view of the lists. */
 export const devicesView = (snapshot: DevicesSnapshot): DevicesView => {
-  const { devices, passkeys, ending, notice } = snapshot.context;
+  const { devices, passkeys, ending, notice, refusals, isPasswordShown } = snapshot.context;
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     notice,
+    errors: refusals,
+    attempt: refusals,
+    isPasswordShown,
+    needsPassword: passkeys.length > 0 || devices.some(({ isThis }) => !isThis),
     devices: devices.map(({ deviceId, name, signedInAt, lastUsedAt, isThis }) => ({
       deviceId,
       name,
