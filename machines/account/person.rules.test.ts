@@ -1,6 +1,7 @@
 /** The fields about the holder of an account: filling them, refusing them one by one, and what is sent. */
 import { describe, expect, it } from 'vitest';
 import { SetAccount } from '../contract/account.ts';
+import '../kit/phonePlans.ts';
 import {
   PERSON_FIELDS,
   type PersonForm,
