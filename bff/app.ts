@@ -124,7 +124,12 @@ const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
   app.register(ssoReturnRoutes(deps, deps.callsPerMinute ?? null));
-  app.register(withAbsentLimit(deps, contentRoutes(deps.content, () => deps.now().getTime())));
+  app.register(
+    withAbsentLimit(
+      deps,
+      contentRoutes(deps.content, () => deps.now().getTime()),
+    ),
+  );
   app.register(logRoutes(deps.writeLog, origins));
 };
 
@@ -171,23 +176,23 @@ const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnT
   if (deps.preview && loadRenderer)
     app.register(previewRoutes({ ...site, loadRenderer, now: () => deps.now().getTime(), ...deps.preview }));
   const pages = pageRoutes({
-      ...built,
-      ...(loadRenderer && {
-        render: createPageRenderer({ calls: deps, content, loadRenderer, isProduction }),
-        sendSitePage: sitePageSender({ ...site, content, loadRenderer }),
-      }),
-      provider: deps.router.pageOrigins(),
-      isProduction,
-      isInspected: typeof deps.inspectorFolder === 'string',
-      fullFooter,
-      readDisplay: async (request) => inTimeForPage(displayFor(content, request)),
-      describe: (step) => readPageDescription(content, step),
-      bookingOfOffer: async (request, offerId) => {
-        const session = await peekCookieSession(deps, request);
-        return session && bookingOfOffer(deps.pool, offerId, session);
-      },
-      journeyLogPercent: deps.journeyLogPercent ?? 0,
-    });
+    ...built,
+    ...(loadRenderer && {
+      render: createPageRenderer({ calls: deps, content, loadRenderer, isProduction }),
+      sendSitePage: sitePageSender({ ...site, content, loadRenderer }),
+    }),
+    provider: deps.router.pageOrigins(),
+    isProduction,
+    isInspected: typeof deps.inspectorFolder === 'string',
+    fullFooter,
+    readDisplay: async (request) => inTimeForPage(displayFor(content, request)),
+    describe: (step) => readPageDescription(content, step),
+    bookingOfOffer: async (request, offerId) => {
+      const session = await peekCookieSession(deps, request);
+      return session && bookingOfOffer(deps.pool, offerId, session);
+    },
+    journeyLogPercent: deps.journeyLogPercent ?? 0,
+  });
   app.register(withAbsentLimit(deps, pages));
 };
 

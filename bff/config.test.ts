@@ -138,7 +138,11 @@ describe('configFrom', () => {
     ['TLS of a mail server', { ...PRODUCTION, MAIL_URL: 'smtp://post.example' }, { mail: { requiresTls: true } }],
     ['a mail server of its own', { ...PRODUCTION, MAIL_URL: 'smtp://localhost' }, { mail: { requiresTls: false } }],
     ['a database over TLS', { ...PRODUCTION, DATABASE_URL: TLS_DATABASE }, { databaseUrl: TLS_DATABASE }],
-    ['an owner of the database', { DATABASE_URL: 'postgres://s@h/b', DATABASE_OWNER_URL: OWNER }, { databaseOwnerUrl: OWNER }],
+    [
+      'an owner of the database',
+      { DATABASE_URL: 'postgres://s@h/b', DATABASE_OWNER_URL: OWNER },
+      { databaseOwnerUrl: OWNER },
+    ],
     ['one account of the database', { DATABASE_URL: OWNER }, { databaseUrl: OWNER, databaseOwnerUrl: OWNER }],
     ['a database of its own', { ...PRODUCTION, DATABASE_URL: 'postgres://u@[::1]/b' }, { isProduction: true }],
     ['a token for developers', { DEVELOPERS_TOKEN: 'x'.repeat(32) }, { developersToken: 'x'.repeat(32) }],

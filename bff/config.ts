@@ -29,84 +29,85 @@ import { LOOPBACK, envReader, type Environment, type EnvReader } from './setting
 import { limitsFrom, type LimitSettings } from './limitsConfig.ts';
 import { trustProxyFrom } from './trustProxy.ts';
 
-export type Config = LimitSettings & Readonly<{
-  host: string;
-  port: number;
-  /** our origin as browsers see it */
-  publicUrl: string;
-  /** the origins from which calls are accepted: our own, with all loopback names for local development */
-  origins: readonly string[];
-  sandboxPort: number;
-  /** whether any provider is simulated; never in production */
-  usesSandbox: boolean;
-  /** whether content comes from the shipped files, which are served next to this server */
-  servesContent: boolean;
-  dataDir: string;
-  /** null: a private PostgreSQL in the data folder */
-  databaseUrl: string | null;
-  /** the same database with the account that owns its tables */
-  databaseOwnerUrl: string | null;
-  /** every transaction runs at SERIALIZABLE */
-  isSerializable: boolean;
-  clientFolder: string;
-  /** the built server renderer */
-  rendererFile: string;
-  /** the pages are rebuilt while the server runs */
-  isWatching: boolean;
-  /** the folder of the built inspector; null: it is not served */
-  inspectorFolder: string | null;
-  /** the percentage of visits whose journey is recorded in the log */
-  journeyLogPercent: number;
-  /** real guests book here */
-  isProduction: boolean;
-  /** the secret with which developers read their pages in production; null: there they are off */
-  developersToken: string | null;
-  /** whom to tell of a vulnerability; null: nobody is named */
-  securityTxt: SecurityTxt | null;
-  holds: HoldLimits;
-  /** terms of deposits and instalments */
-  terms: PaymentTerms;
-  /** how many days a quote is valid */
-  quoteDays: number;
-  /** how many days before a balance is due its guest gets an e-mail reminder */
-  balanceNoticeDays: number;
-  sessionHours: SessionLimits['sessionHours'];
-  /** seconds */
-  bookingSessionTimeout: number;
-  sweepSeconds: number;
-  reconcileSeconds: number;
-  /** how long the guest has for one step of the card authentication */
-  authenticationSeconds: number;
-  /** an attempt without a provider record this long after it was sent never arrived; at least a request's time-out */
-  paymentGraceMs: number;
-  /** how long personal data is kept */
-  retention: RetentionPeriods;
-  /** the proxies trusted for a visitor's IP address: CIDR ranges, or false */
-  trustProxy: string[] | false;
-  payments: PaymentsConfig;
-  /** null: the XML gateway is not used */
-  wpg: WpgConfig | null;
-  /** null: Cardinal is not used */
-  cardinal: CardinalConfig | null;
-  content: ContentConfig;
-  /** null: the pages of the site come from `content`, like everything else */
-  bloomreach: BloomreachConfig | null;
-  /** null: there are no content previews */
-  preview: PreviewConfig | null;
-  securityLog: SecurityLogConfig;
-  mail: MailConfig;
-  mailSeconds: number;
-  /** null: no address lookup, guests type their address */
-  addresses: AddressConfig | null;
-  /** the voucher service; null: vouchers are not checked */
-  eagleEye: EagleEyeConfig | null;
-  /** the members' portal; null: there is none */
-  membersPortal: MembersPortalConfig | null;
-  /** which scripts of other companies the pages of the site may have */
-  scripts: ScriptSettings;
-  /** single sign-on by another company; null: there is none */
-  sso: SsoConfig | null;
-}>;
+export type Config = LimitSettings &
+  Readonly<{
+    host: string;
+    port: number;
+    /** our origin as browsers see it */
+    publicUrl: string;
+    /** the origins from which calls are accepted: our own, with all loopback names for local development */
+    origins: readonly string[];
+    sandboxPort: number;
+    /** whether any provider is simulated; never in production */
+    usesSandbox: boolean;
+    /** whether content comes from the shipped files, which are served next to this server */
+    servesContent: boolean;
+    dataDir: string;
+    /** null: a private PostgreSQL in the data folder */
+    databaseUrl: string | null;
+    /** the same database with the account that owns its tables */
+    databaseOwnerUrl: string | null;
+    /** every transaction runs at SERIALIZABLE */
+    isSerializable: boolean;
+    clientFolder: string;
+    /** the built server renderer */
+    rendererFile: string;
+    /** the pages are rebuilt while the server runs */
+    isWatching: boolean;
+    /** the folder of the built inspector; null: it is not served */
+    inspectorFolder: string | null;
+    /** the percentage of visits whose journey is recorded in the log */
+    journeyLogPercent: number;
+    /** real guests book here */
+    isProduction: boolean;
+    /** the secret with which developers read their pages in production; null: there they are off */
+    developersToken: string | null;
+    /** whom to tell of a vulnerability; null: nobody is named */
+    securityTxt: SecurityTxt | null;
+    holds: HoldLimits;
+    /** terms of deposits and instalments */
+    terms: PaymentTerms;
+    /** how many days a quote is valid */
+    quoteDays: number;
+    /** how many days before a balance is due its guest gets an e-mail reminder */
+    balanceNoticeDays: number;
+    sessionHours: SessionLimits['sessionHours'];
+    /** seconds */
+    bookingSessionTimeout: number;
+    sweepSeconds: number;
+    reconcileSeconds: number;
+    /** how long the guest has for one step of the card authentication */
+    authenticationSeconds: number;
+    /** an attempt without a provider record this long after it was sent never arrived; at least a request's time-out */
+    paymentGraceMs: number;
+    /** how long personal data is kept */
+    retention: RetentionPeriods;
+    /** the proxies trusted for a visitor's IP address: CIDR ranges, or false */
+    trustProxy: string[] | false;
+    payments: PaymentsConfig;
+    /** null: the XML gateway is not used */
+    wpg: WpgConfig | null;
+    /** null: Cardinal is not used */
+    cardinal: CardinalConfig | null;
+    content: ContentConfig;
+    /** null: the pages of the site come from `content`, like everything else */
+    bloomreach: BloomreachConfig | null;
+    /** null: there are no content previews */
+    preview: PreviewConfig | null;
+    securityLog: SecurityLogConfig;
+    mail: MailConfig;
+    mailSeconds: number;
+    /** null: no address lookup, guests type their address */
+    addresses: AddressConfig | null;
+    /** the voucher service; null: vouchers are not checked */
+    eagleEye: EagleEyeConfig | null;
+    /** the members' portal; null: there is none */
+    membersPortal: MembersPortalConfig | null;
+    /** which scripts of other companies the pages of the site may have */
+    scripts: ScriptSettings;
+    /** single sign-on by another company; null: there is none */
+    sso: SsoConfig | null;
+  }>;
 
 /** The credentials of the simulated provider. It listens on a loopback address only, so they are not secret. */
 export const SANDBOX_ACCOUNT = { username: 'sandbox', password: 'sandbox', checkoutId: 'sandbox-checkout' } as const;

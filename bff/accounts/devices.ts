@@ -35,10 +35,7 @@ const browsersOf = async (client: DbClient, { id, clientId }: Session & WithAcco
 };
 
 /** The browsers, this one first, and the passkeys. */
-export const devicesOf = async (
-  client: DbClient,
-  session: Session & WithAccount,
-): Promise<DataOf<'get-devices'>> => {
+export const devicesOf = async (client: DbClient, session: Session & WithAccount): Promise<DataOf<'get-devices'>> => {
   const passkeys = await passkeysOf(client, session.clientId);
   return {
     devices: await browsersOf(client, session),

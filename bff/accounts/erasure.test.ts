@@ -34,13 +34,18 @@ const stored = async (): Promise<string> => {
   const tables = await query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
   );
-  const rows = tables.map(({ name }) => query<{ text: string }>(`SELECT to_jsonb(one)::text AS text FROM "${name}" one`));
+  const rows = tables.map(({ name }) =>
+    query<{ text: string }>(`SELECT to_jsonb(one)::text AS text FROM "${name}" one`),
+  );
   return (await Promise.all(rows)).flatMap((ofTable) => ofTable.map(({ text }) => text)).join('\n');
 };
 
 const contactOf = async ({ bookingId }: Pick<Booking, 'bookingId'>): Promise<unknown> =>
-  (await query<{ email: string | null }>(`SELECT contact ->> 'email' AS email FROM bookings WHERE id = $1`, [bookingId]))[0]
-    ?.email;
+  (
+    await query<{ email: string | null }>(`SELECT contact ->> 'email' AS email FROM bookings WHERE id = $1`, [
+      bookingId,
+    ])
+  )[0]?.email;
 
 /** A day so many months, and then days, after the departure of a booking. */
 const afterDeparture = async ({ bookingId }: Booking, months: number, days: number): Promise<string> => {
@@ -151,7 +156,10 @@ describe('eraseOldData', () => {
     const [old, recent] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
     const quotes: number[] = [];
     const bookings: Booking[] = [];
-    for (const [visitor, days] of [[old, 31], [recent, 29]] as const) {
+    for (const [visitor, days] of [
+      [old, 31],
+      [recent, 29],
+    ] as const) {
       const named = await nameGuests(visitor, await book(visitor));
       const { quoteId } = await visitor.get('save-quote', { version: named.version, email: newEmail() });
       await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1`, [named.bookingId]);
@@ -169,9 +177,10 @@ describe('eraseOldData', () => {
     }
     expect(await eraseOn('2027-01-11')).toMatchObject({ unfinished: 1, departed: 0 });
     expect(await Promise.all(bookings.map(contactOf))).toEqual([null, 'marlow@example.com']);
-    const emails = await query('SELECT email IS NULL AS "isErased" FROM quotes WHERE id = ANY ($1) ORDER BY expires_at', [
-      quotes,
-    ]);
+    const emails = await query(
+      'SELECT email IS NULL AS "isErased" FROM quotes WHERE id = ANY ($1) ORDER BY expires_at',
+      [quotes],
+    );
     expect(emails).toEqual([{ isErased: true }, { isErased: false }]);
   });
 
@@ -201,7 +210,9 @@ describe('eraseOldData', () => {
     expect(await state()).toEqual([before]);
     await age('7 years 1 day');
     expect(await eraseOn('2027-01-11')).toMatchObject({ payments: 1 });
-    expect(await state()).toEqual([{ ...before, cards: 0, outcome: { kind: 'authorised', settled: expect.anything() } }]);
+    expect(await state()).toEqual([
+      { ...before, cards: 0, outcome: { kind: 'authorised', settled: expect.anything() } },
+    ]);
   });
 
   it('erases previous guests of an account without a stay for 18 months, and not those of another', async () => {

@@ -52,11 +52,7 @@ const changed = async (
 };
 
 /** Keeps a booking or an account, in the caller's transaction; false if it is kept already. */
-export const holdEvidence = (
-  client: DbClient,
-  subject: EvidenceSubject,
-  team: Required<Team>,
-): Promise<boolean> => {
+export const holdEvidence = (client: DbClient, subject: EvidenceSubject, team: Required<Team>): Promise<boolean> => {
   const [bookingId, clientId] = 'bookingId' in subject ? [subject.bookingId, null] : [null, subject.clientId];
   const hold = sql`
     INSERT INTO evidence_holds (booking_id, client_id, reason, held_by)

@@ -22,10 +22,7 @@ const NO_SESSION = { id: '', bookingId: null, clientId: null };
 const IN_ACCOUNT = 'The booking belongs to an account: its holder copies and erases the data there.';
 
 /** Sends a code to the booking's address. Left: a sentence why not. */
-export const sendGuestCode = async (
-  deps: Store & Ids,
-  known: BookingKnowledge,
-): Promise<E.Either<string, null>> => {
+export const sendGuestCode = async (deps: Store & Ids, known: BookingKnowledge): Promise<E.Either<string, null>> => {
   const row = await knownBooking(deps.pool, known);
   if (row === null || row.contact === null) return E.left('No booking has these details, or its names are erased.');
   if (row.clientId !== null) return E.left(IN_ACCOUNT);
@@ -47,11 +44,7 @@ const proved = async (client: DbClient, bookingId: string, code: string): Promis
 };
 
 /** Everything that is stored about the booking and its address, as JSON; the code stays valid. Left: a sentence why not. */
-export const exportGuestData = (
-  { pool }: Store,
-  bookingId: string,
-  code: string,
-): Promise<E.Either<string, string>> =>
+export const exportGuestData = ({ pool }: Store, bookingId: string, code: string): Promise<E.Either<string, string>> =>
   withTransaction(pool, async (client) => {
     const found = await proved(client, bookingId, code);
     if (E.isLeft(found)) return found;

@@ -49,7 +49,10 @@ export const takeChallenge = async (client: DbClient, sessionId: string, purpose
 };
 
 /** The passkeys of an account, the newest first. */
-export const passkeysOf = async (client: DbClient, clientId: number): Promise<(Passkey & { credentialId: string })[]> => {
+export const passkeysOf = async (
+  client: DbClient,
+  clientId: number,
+): Promise<(Passkey & { credentialId: string })[]> => {
   const { rows } = await client.query<
     Readonly<{ passkeyId: string; credentialId: string; name: string; addedAt: Date; lastUsedAt: Date | null }>
   >(

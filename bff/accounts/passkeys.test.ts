@@ -134,7 +134,9 @@ describe('a passkey', () => {
   ])('is not added when it was %s', async (_, wrong) => {
     const [, holder] = await newHolder(testServer);
     const { options } = await holder.get('start-passkey', { password: PASSWORD });
-    expect(await holder.ask('add-passkey', { credential: newDevice().create(options, wrong) })).toMatchObject(NOT_ADDED);
+    expect(await holder.ask('add-passkey', { credential: newDevice().create(options, wrong) })).toMatchObject(
+      NOT_ADDED,
+    );
     expect((await holder.get('get-devices', {})).passkeys).toEqual([]);
   });
 
@@ -202,7 +204,8 @@ describe('a passkey', () => {
     const token = await linkTokenFor(testServer, undone.account.email);
     await visitor.get('reset-password', { token, password: `${PASSWORD} again` });
     await closed.holder.get('close-account', { password: PASSWORD });
-    for (const { device } of [locked, undone, closed]) expect(await signInWith(visitor, device)).toMatchObject(NOT_KNOWN);
+    for (const { device } of [locked, undone, closed])
+      expect(await signInWith(visitor, device)).toMatchObject(NOT_KNOWN);
     expect(testServer.defects).toEqual([]);
   });
 });

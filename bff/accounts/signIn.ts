@@ -13,14 +13,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../kernel/outbox.ts';
-import {
-  endAfter,
-  hashOf,
-  lockSession,
-  lockSessionWithToken,
-  newToken,
-  type Session,
-} from '../sessions/sessions.ts';
+import { endAfter, hashOf, lockSession, lockSessionWithToken, newToken, type Session } from '../sessions/sessions.ts';
 import type pg from 'pg';
 import { claimBookings } from './claims.ts';
 import { clientByEmail, lockClient, replaceHash, type ClientRow } from './client.ts';

@@ -13,7 +13,7 @@ import type { Store } from '../kernel/deps.ts';
 /** `kept`: null lists everything; else a booking by its reference, or an account by its number. */
 export type EvidenceCommand = Readonly<{
   name: 'evidence';
-  kept: (Readonly<{ resId: number }> | Readonly<{ clientId: number }>) & Readonly<{ isOn: boolean }> | null;
+  kept: ((Readonly<{ resId: number }> | Readonly<{ clientId: number }>) & Readonly<{ isOn: boolean }>) | null;
 }>;
 
 const SWITCH = ['off', 'on'] as const;
@@ -57,7 +57,10 @@ const list = async ({ pool }: Store): Promise<Report> => {
   return { isGood: true, text: rows.length === 0 ? 'Nothing is kept as evidence.' : tableOf(rows), json: rows };
 };
 
-const begin = async (deps: Store & Operator & InputReader, subject: EvidenceSubject): Promise<E.Either<Problem, boolean>> => {
+const begin = async (
+  deps: Store & Operator & InputReader,
+  subject: EvidenceSubject,
+): Promise<E.Either<Problem, boolean>> => {
   const said = inputFrom((await deps.read?.(FIELDS)) ?? '', FIELDS);
   if (E.isLeft(said)) return E.left(misuse(said.left));
   const { reason } = said.right;
@@ -81,11 +84,11 @@ export const evidenceReport = async (
   const name = 'resId' in kept ? `booking ${kept.resId}` : `account ${kept.clientId}`;
   const changed = kept.isOn
     ? await begin(deps, subject.right)
-    : E.right(
-        await withTransaction(deps.pool, (client) => endEvidence(client, subject.right, deps.operator)),
-      );
+    : E.right(await withTransaction(deps.pool, (client) => endEvidence(client, subject.right, deps.operator)));
   if (E.isLeft(changed)) return changed;
   if (!changed.right) return E.left(`The ${name} is ${kept.isOn ? 'kept already' : 'not kept'}.`);
-  const text = kept.isOn ? `The ${name} is kept as evidence.` : `The ${name} is no longer kept: it is erased in its time.`;
+  const text = kept.isOn
+    ? `The ${name} is kept as evidence.`
+    : `The ${name} is no longer kept: it is erased in its time.`;
   return E.right({ isGood: true, text, json: { ...kept } });
 };

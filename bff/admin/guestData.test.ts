@@ -40,7 +40,9 @@ it('sends a code only for right details, and to nobody but the address of the bo
   const of = (said: string) => say(said, 'guest-data', String(booking.resId), 'send-code');
   expect(await of(proof.replace('marlow', 'Quill'))).toContain('2: No booking has these details');
   expect(await of(`last name: marlow\narrival: 2027-01-01`)).toContain('2: No booking has these details');
-  expect(await of('last name: marlow')).toBe('2: Say the last name of the lead guest and the arrival, like 2027-03-01.');
+  expect(await of('last name: marlow')).toBe(
+    '2: Say the last name of the lead guest and the arrival, like 2027-03-01.',
+  );
   expect(await sentEmails(testServer)).toEqual([]);
 });
 
@@ -109,7 +111,9 @@ it('keeps a booking or an account as evidence, with the reason and who, until it
   const reference = String(booking.resId);
   expect(await say('', 'evidence')).toBe('Nothing is kept as evidence.');
   expect(await say('', 'evidence', reference, 'on')).toContain('2: Say the reason');
-  expect(await say('reason: a claim', 'evidence', reference, 'on')).toBe(`The booking ${reference} is kept as evidence.`);
+  expect(await say('reason: a claim', 'evidence', reference, 'on')).toBe(
+    `The booking ${reference} is kept as evidence.`,
+  );
   expect(await say('reason: a claim', 'evidence', reference, 'on')).toBe(`The booking ${reference} is kept already.`);
   await say('reason: a dispute', 'evidence', 'account', String(account.id), 'on');
   const listed: unknown = JSON.parse(await say('', 'evidence', '--json'));

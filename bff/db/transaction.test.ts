@@ -176,9 +176,7 @@ describe('transaction whose database cannot do it now', () => {
     try {
       await expect(adding()).rejects.toMatchObject({ code: '25006' });
     } finally {
-      await database.pool.query(
-        `BEGIN READ WRITE; ALTER DATABASE ${name} RESET default_transaction_read_only; COMMIT`,
-      );
+      await database.pool.query(`BEGIN READ WRITE; ALTER DATABASE ${name} RESET default_transaction_read_only; COMMIT`);
     }
     await adding();
     expect(await values()).toEqual([1, 0]);

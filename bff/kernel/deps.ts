@@ -71,12 +71,4 @@ export type Terms = Readonly<{ terms: PaymentTerms }>;
 export type QuoteTerms = Readonly<{ quoteDays: number }>;
 
 /** The dependencies of all use cases of bookings. */
-export type BookingDeps = ChangeDeps &
-  Quotas &
-  Hourly &
-  Clock &
-  Ids &
-  References &
-  Terms &
-  QuoteTerms &
-  SessionLimits;
+export type BookingDeps = ChangeDeps & Quotas & Hourly & Clock & Ids & References & Terms & QuoteTerms & SessionLimits;

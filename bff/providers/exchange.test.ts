@@ -44,7 +44,8 @@ beforeEach(() => {
   lines.length = 0;
   nowMs = 0;
   stopLogging = logContacts(
-    () => ({ warn: (fields: unknown, message?: unknown) => void lines.push({ ...(fields as Line), message }) }) as never,
+    () =>
+      ({ warn: (fields: unknown, message?: unknown) => void lines.push({ ...(fields as Line), message }) }) as never,
     () => nowMs,
   );
 });
@@ -106,7 +107,15 @@ const ASK: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
     }),
   'single sign-on': (url) =>
     createOpenIdConnect(
-      { ...testSso, name: 'ID', issuer: `${url}/sso`, authorizeUrl: null, jwksUrl: null, algorithms: ['ES256'], timeoutMs },
+      {
+        ...testSso,
+        name: 'ID',
+        issuer: `${url}/sso`,
+        authorizeUrl: null,
+        jwksUrl: null,
+        algorithms: ['ES256'],
+        timeoutMs,
+      },
       url,
     ).addressFor({ path: '/', nonce: 'n', state: 's' }),
 };

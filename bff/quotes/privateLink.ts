@@ -59,7 +59,8 @@ export const openQuote = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'open-quote'>>>> => {
   if (token !== null) await openByLink(pool, quoteId, token, requester.id);
   const quote = await loadQuote(pool, quoteId);
-  if (quote !== null && (await mayOpen(pool, quote, requester, null))) return E.right(keepingCookie(quoteViewOf(quote)));
+  if (quote !== null && (await mayOpen(pool, quote, requester, null)))
+    return E.right(keepingCookie(quoteViewOf(quote)));
   const counted = await countHourly(pool, { hourly }, 'quotes', requester);
   if (E.isLeft(counted)) return counted;
   const isSavedElsewhere = quote !== null && quote.kind === 'QT' && quote.email === null;

@@ -168,7 +168,11 @@ describe('sessions of a network', () => {
     const first = await ask();
     expect([first.statusCode, (await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200, 200]);
     const refused = await ask();
-    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['set-cookie']]).toEqual([429, '3600', undefined]);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['set-cookie']]).toEqual([
+      429,
+      '3600',
+      undefined,
+    ]);
     expect(refused.json()).toMatchObject({ code: 'tooManyTries', error: expect.stringContaining('wait an hour') });
     expect((await ask(String(first.headers['set-cookie']).split(';')[0])).statusCode).toBe(200);
   });

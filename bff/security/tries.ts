@@ -73,12 +73,8 @@ export const removeTry = async (client: DbClient, { id }: Pick<Try, 'id'>): Prom
  * Counts a try of a subject (an address, a reference) before it is made, so that simultaneous tries count too; null if
  * the limit is reached, and then this try is not counted.
  */
-export const recordTry = (
-  client: DbClient,
-  kind: TryKind,
-  subject: string,
-  network: string,
-): Promise<Try | null> => record(client, TRY_LIMITS[kind], kind, subject, network);
+export const recordTry = (client: DbClient, kind: TryKind, subject: string, network: string): Promise<Try | null> =>
+  record(client, TRY_LIMITS[kind], kind, subject, network);
 
 const record = async (
   client: DbClient,

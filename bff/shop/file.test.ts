@@ -224,9 +224,7 @@ it('the line of a break has only what is not as usual, at its end', () => {
 });
 
 it('lines are counted from the first one, even if that is empty', () => {
-  expect(parseShop('\n{\n"breaks": {}}')).toEqual(
-    E.left({ shown: ['line 3, breaks: expected a list'], count: 1 }),
-  );
+  expect(parseShop('\n{\n"breaks": {}}')).toEqual(E.left({ shown: ['line 3, breaks: expected a list'], count: 1 }));
 });
 
 it.each([
@@ -243,8 +241,16 @@ it.each([
 const MANY = 200_000;
 
 it.each([
-  ['values that are wrong', (i: number) => JSON.stringify({ ...PRICE, pence: -i }), 'prices[49].pence: expected a whole number from 1 to 10000000'],
-  ['unknown fields', (i: number) => JSON.stringify({ ...PRICE, [`penc${i}`]: 1 }), 'prices[49].penc49: there is no such field; the nearest is pence'],
+  [
+    'values that are wrong',
+    (i: number) => JSON.stringify({ ...PRICE, pence: -i }),
+    'prices[49].pence: expected a whole number from 1 to 10000000',
+  ],
+  [
+    'unknown fields',
+    (i: number) => JSON.stringify({ ...PRICE, [`penc${i}`]: 1 }),
+    'prices[49].penc49: there is no such field; the nearest is pence',
+  ],
   ['no comma between the fields', () => '{"pence": 1 "nights": 2}', null],
 ])('a file of 200,000 rows with %s is refused with the first fifty faults and their number', (_, row, last) => {
   const parsed = parseShop(`{"prices": [\n${Array.from({ length: MANY }, (__, i) => row(i)).join(',\n')}]}`);

@@ -1,14 +1,7 @@
 /** Parses and prints shop files: JSON with one entry per line. Faults are reported with their lines. */
 import { isDeepStrictEqual } from 'node:util';
 import { either as E } from 'fp-ts';
-import {
-  createScanner,
-  getNodeValue,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
+import { createScanner, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { decodeShop } from './decode.ts';
 import { MOST_SHOWN, messageOf, showPath, type Fault, type FaultList, type Path } from './faults.ts';
 import { PARTS, PART_NAMES, type PartName, type Shop } from './format.ts';

@@ -20,7 +20,8 @@ describe('security.txt', () => {
   });
 
   it.each([1, 364])('is valid when it is read, and for less than a year, with %i days', (days) => {
-    const [, expires = ''] = /^Expires: (.+)$/m.exec(securityTxtOf({ contacts: [], days }, 'https://x.example', NOW)) ?? [];
+    const [, expires = ''] =
+      /^Expires: (.+)$/m.exec(securityTxtOf({ contacts: [], days }, 'https://x.example', NOW)) ?? [];
     const hours = (Date.parse(expires) - NOW.getTime()) / 3_600_000;
     expect([hours > 0, hours < 365 * 24]).toEqual([true, true]);
   });

@@ -117,7 +117,10 @@ describe('a network', () => {
       one.proof = wrong;
       expect(await hold(one)).toBe(428);
     }
-    for (const wrong of [{ challenge: easier, solution }, { challenge, solution: { ...solution, counter: 0 } }]) {
+    for (const wrong of [
+      { challenge: easier, solution },
+      { challenge, solution: { ...solution, counter: 0 } },
+    ]) {
       one.proof = base64(wrong);
       expect(await hold(one)).toBe(428);
     }

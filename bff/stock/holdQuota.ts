@@ -60,12 +60,7 @@ const takeTurn = async (client: DbClient, { clientId, network }: Holder): Promis
 const heldBy = ({ clientId, network }: Holder): Sql =>
   clientId === null ? sql`client_id IS NULL AND network = ${network}` : sql`client_id = ${clientId}`;
 
-const heldStatement = (
-  holder: Holder,
-  bookingId: string,
-  units: number,
-  lines: readonly HoldLine[],
-): Sql => sql`WITH
+const heldStatement = (holder: Holder, bookingId: string, units: number, lines: readonly HoldLine[]): Sql => sql`WITH
   mine AS (
     SELECT id, jsonb_array_length(units) AS units FROM bookings
     WHERE ${heldBy(holder)} AND id <> ${bookingId}

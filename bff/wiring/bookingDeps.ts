@@ -9,10 +9,14 @@ import type { BookingDeps } from '../kernel/deps.ts';
 
 /** Searches use `searchPool`. */
 export const bookingDepsOf = (
-  { holds, terms, quoteDays, sessionHours, quotas, hourly }: Pick<
-    Config,
-    'holds' | 'terms' | 'quoteDays' | 'sessionHours' | 'quotas' | 'hourly'
-  >,
+  {
+    holds,
+    terms,
+    quoteDays,
+    sessionHours,
+    quotas,
+    hourly,
+  }: Pick<Config, 'holds' | 'terms' | 'quoteDays' | 'sessionHours' | 'quotas' | 'hourly'>,
   pool: pg.Pool,
   searchPool: pg.Pool,
 ): BookingDeps & SearchDeps => ({

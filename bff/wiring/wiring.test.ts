@@ -72,7 +72,11 @@ it('each job of the server has the period of its setting, or an hour', () => {
 it('the failure of a job is reported with its name', async () => {
   const failed = new Set<string>();
   const mail = { send: () => Promise.reject(new Error('no e-mail is sent here')), close: () => undefined };
-  const jobs = startJobs(settings, { ...deps, ...settings, mail, logErased: () => undefined }, (job) => void failed.add(job));
+  const jobs = startJobs(
+    settings,
+    { ...deps, ...settings, mail, logErased: () => undefined },
+    (job) => void failed.add(job),
+  );
   for (const job of jobs) await job.stop();
   expect([...failed].toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());
 });

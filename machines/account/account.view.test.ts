@@ -39,7 +39,9 @@ describe('accountView', () => {
   it('has the title of the page that the address names, also when something failed', () => {
     expect(at('accountHome').title).toBe('Your bookings · Breakwater');
     expect(at('loadFailed', { page: 'help' }).title).toBe('Help with signing in · Breakwater');
-    expect(at('profile', { page: 'devices', brand: 'weekend' }).title).toBe('Your devices and passkeys · Breakwater Weekends');
+    expect(at('profile', { page: 'devices', brand: 'weekend' }).title).toBe(
+      'Your devices and passkeys · Breakwater Weekends',
+    );
   });
   // requirement: ACCOUNT-2-ROUTES-LOGIN
   it('has the title of the sign-in where a visitor signs in at a page of the holder', () => {

@@ -18,5 +18,10 @@ export const doubtfulEmailRefusals = (field: string, text: string, asked = text)
 };
 
 /** The address to offer in place of `text`, while its field is refused or asked about; null if there is nothing to offer. */
-export const offeredEmail = (refusals: readonly Refusal[], field: string, text: string, asked: string): string | null =>
+export const offeredEmail = (
+  refusals: readonly Refusal[],
+  field: string,
+  text: string,
+  asked: string,
+): string | null =>
   text === asked && refusals.some((refusal) => refusal.field === field) ? suggestedEmail(text) : null;

@@ -104,7 +104,11 @@ describe('the requirements of security', () => {
     ['lacks one', '', 'V1.1.1 is missing'],
     ['has one twice', `${HELD}\n${HELD}`, 'V1.1.1 is there twice'],
     ['has one of level 3', `${HELD}\n| V1.2.10 | Doors | open | a lock |`, 'there is no V1.2.10 in levels 1 and 2'],
-    ['has one in another state', HELD.replace('held', 'done'), 'V1.1.1: “done” is no state; use held, not ours, not held, open'],
+    [
+      'has one in another state',
+      HELD.replace('held', 'done'),
+      'V1.1.1: “done” is no state; use held, not ours, not held, open',
+    ],
     ['has one without words', HELD.replace('Doors', ''), 'V1.1.1: the row has not four cells'],
     ['names no test', HELD.replace('`door.test.ts`', 'a test that'), 'V1.1.1: is held by no test'],
     ['names a file that does not exist', HELD.replace('door', 'gate'), 'V1.1.1: there is no gate.test.ts'],

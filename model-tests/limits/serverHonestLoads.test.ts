@@ -17,7 +17,9 @@ const { quotas, hourly, cardVelocity } = limitsFrom(envReader({}));
 const app = testServer.createApp(testServer.database.pool, { quotas, hourly, cardVelocity });
 afterAll(() => expect(testServer.defects).toEqual([]));
 // sixty units of each type, whatever is closed for works
-beforeAll(() => testServer.query(`UPDATE stock SET capacity = 60, free = 60, is_closed = false WHERE pool LIKE 'acc:BG:%'`));
+beforeAll(() =>
+  testServer.query(`UPDATE stock SET capacity = 60, free = 60, is_closed = false WHERE pool LIKE 'acc:BG:%'`),
+);
 
 /** Requests from a network as a page sends them; `proofs` counts the requests with a proof. */
 const pageIn = (network: string) => {

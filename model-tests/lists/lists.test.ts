@@ -95,8 +95,9 @@ describe('a name', () => {
     (typed) => expect(saved(typed, '07700 900982')).toEqual(['units.0.guests.0.lastName']),
   );
 
-  it.each(['St.Clair', 'J.Me', 'Mary-Jo.Ly', 'A.I.', 'Ma.Carmen', 'Top', 'D.van Dyke'])('is no web address: %s', (typed) =>
-    expect(nameRefusals('name', 'a name', typed)).toEqual([]),
+  it.each(['St.Clair', 'J.Me', 'Mary-Jo.Ly', 'A.I.', 'Ma.Carmen', 'Top', 'D.van Dyke'])(
+    'is no web address: %s',
+    (typed) => expect(nameRefusals('name', 'a name', typed)).toEqual([]),
   );
 
   it('of any length is judged at once', () => {

@@ -23,7 +23,13 @@ const addressOf = (url: string): string => (url.startsWith(`${SERVICE_PREFIX}/`)
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refused): FastifyReply => {
   const [sentence] = refusal.validationErrors;
-  return sendErrorReply(request, reply, 429, refusal, errorPage(sentence?.message ?? '', 'That was a little too quick'));
+  return sendErrorReply(
+    request,
+    reply,
+    429,
+    refusal,
+    errorPage(sentence?.message ?? '', 'That was a little too quick'),
+  );
 };
 
 /** The routes of a plugin with these limits. They answer without a limit while the store does not. */

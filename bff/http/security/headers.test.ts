@@ -54,7 +54,11 @@ it.each([
   ['data', '/data', EVERY_REPLY],
   ['an unknown URL', '/nowhere', EVERY_REPLY],
   ['a document', '/document', DOCUMENT],
-  ['a document for a frame of ours', '/framed', { ...DOCUMENT, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': FRAMED }],
+  [
+    'a document for a frame of ours',
+    '/framed',
+    { ...DOCUMENT, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': FRAMED },
+  ],
   ['the page of a defect', '/defect', ERROR_PAGE],
   ['the page of a rejected URL', '//evil.example', ERROR_PAGE],
 ])(

@@ -62,7 +62,10 @@ export const PATTERNS = {
     'g',
   ),
   /** A title and the name after it. */
-  titledName: new RegExp(`\\b(Mr|Mrs|Ms|Miss|Master|Rev|Dr|Prof)\\.?\\s{1,3}${NAME_WORD}(?:\\s${NAME_WORD}){0,3}`, 'gu'),
+  titledName: new RegExp(
+    `\\b(Mr|Mrs|Ms|Miss|Master|Rev|Dr|Prof)\\.?\\s{1,3}${NAME_WORD}(?:\\s${NAME_WORD}){0,3}`,
+    'gu',
+  ),
   /** A % that was encoded as %25, once or several times. */
   nestedEscape: /%(?:25)+/g,
   escapes: /(?:%[\da-f]{2})+/gi,

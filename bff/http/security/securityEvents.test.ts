@@ -9,7 +9,14 @@ import { runAdminHere } from '../../admin/test/command.ts';
 import { withNotes, type SecurityNotes } from '../../kernel/securityNotes.ts';
 import type { SecurityEvent } from '../../security/securityLog.ts';
 import { recordTry, TRY_LIMITS, type TryKind } from '../../security/tries.ts';
-import { accountServerOfFile, createAccount, linkTokenFor, newEmail, PASSWORD, sentEmails } from '../../test/accounts.ts';
+import {
+  accountServerOfFile,
+  createAccount,
+  linkTokenFor,
+  newEmail,
+  PASSWORD,
+  sentEmails,
+} from '../../test/accounts.ts';
 import { book, couple, nameGuests } from '../../test/bookingSteps.ts';
 import { appWith } from '../../test/builtPages.ts';
 import { callNames, samplePayload } from '../../test/samplePayloads.ts';
@@ -187,7 +194,12 @@ describe('the file of the log', () => {
     await runAdminHere(settings, 'holds');
     await runAdminHere(settings, 'history', '99999999');
     const lines = readFileSync(file, 'utf8').trim().split('\n');
-    const line = { stream: 'security', event: 'operatorCommand', operator: 'jo', time: expect.stringMatching(/^20.+Z$/) };
+    const line = {
+      stream: 'security',
+      event: 'operatorCommand',
+      operator: 'jo',
+      time: expect.stringMatching(/^20.+Z$/),
+    };
     const history = { ...line, command: 'history', resId: 99_999_999 };
     expect(lines.map((one) => JSON.parse(one) as unknown)).toMatchObject([
       { ...line, command: 'holds', outcome: 'begun' },

@@ -19,7 +19,13 @@ const EMAIL: Email = {
 
 type Received = { from: string; to: string[]; raw: string; isSecure: boolean };
 
-type Smtp = { url: string; received: Received[]; connections: () => number; logins: () => number; close: () => Promise<void> };
+type Smtp = {
+  url: string;
+  received: Received[];
+  connections: () => number;
+  logins: () => number;
+  close: () => Promise<void>;
+};
 
 /** An SMTP server that accepts messages while `isWelcome` returns true; with TLS, its certificate is its own. */
 const startSmtp = async (isWelcome: () => boolean, hasTls = false): Promise<Smtp> => {

@@ -83,4 +83,6 @@ const folderMail = (folder: string, from: string): MailPort => {
 
 /** Creates the adapter for these settings. */
 export const createMail = (config: MailConfig): MailPort =>
-  'url' in config ? smtpMail(config.url, config.from, config.requiresTls === true) : folderMail(config.folder, config.from);
+  'url' in config
+    ? smtpMail(config.url, config.from, config.requiresTls === true)
+    : folderMail(config.folder, config.from);

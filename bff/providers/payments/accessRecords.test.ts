@@ -211,7 +211,12 @@ describe('money in a record of Access Worldpay', () => {
   });
 
   it('came when a whole refund failed, and went when it was repeated, when the last event is listed first', async () => {
-    const tried = [[ALLOWED, 'a'], [CAPTURE, 'b'], [refunding(25_050), 'c'], [refundFailed(), 'c']] as const;
+    const tried = [
+      [ALLOWED, 'a'],
+      [CAPTURE, 'b'],
+      [refunding(25_050), 'c'],
+      [refundFailed(), 'c'],
+    ] as const;
     expect(await found(live(...tried))).toEqual(captured);
     expect(await found(live(...tried, [refunding(25_050), 'd']))).toEqual(givenBack);
   });

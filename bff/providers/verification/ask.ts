@@ -28,13 +28,18 @@ export const askPartner = async (
 ): Promise<E.Either<VerificationFailure, PartnerReply>> => {
   try {
     const limited: RequestInit = { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
-    return await exchange(service, url, limited, async (response): Promise<E.Either<VerificationFailure, PartnerReply>> => {
-      const { status } = response;
-      if (status === 200) return E.right({ status, body: await readJson(response, MOST_BYTES) });
-      await response.body?.cancel();
-      if (status === 404) return E.right({ status, body: null });
-      return failed(OURS.includes(status) ? 'ours' : 'theirs', `answered ${status}`);
-    });
+    return await exchange(
+      service,
+      url,
+      limited,
+      async (response): Promise<E.Either<VerificationFailure, PartnerReply>> => {
+        const { status } = response;
+        if (status === 200) return E.right({ status, body: await readJson(response, MOST_BYTES) });
+        await response.body?.cancel();
+        if (status === 404) return E.right({ status, body: null });
+        return failed(OURS.includes(status) ? 'ours' : 'theirs', `answered ${status}`);
+      },
+    );
   } catch (error) {
     // the error's name contains nothing of the request
     return failed('theirs', error instanceof Error ? error.name : 'no answer');

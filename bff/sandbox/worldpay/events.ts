@@ -77,7 +77,9 @@ export const listedEvents = (events: readonly PaymentEvent[]): Record<string, un
     .map(({ reference, ...event }, at) => {
       const request = events.findLastIndex(
         (one, index) =>
-          index <= at && one.eventName.endsWith('Requested') && (reference === undefined || one.reference === reference),
+          index <= at &&
+          one.eventName.endsWith('Requested') &&
+          (reference === undefined || one.reference === reference),
       );
       const isRefund = event.eventName === 'refundRequested' && reference !== undefined;
       return {

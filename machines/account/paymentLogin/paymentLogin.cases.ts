@@ -71,9 +71,7 @@ export const paymentLoginSpecification: Specification = {
         outcome: {
           state: 'asking.refused',
           context: {
-            refusals: [
-              { field: 'receiptEmail', message: 'Enter an e-mail address, for example name@example.com.' },
-            ],
+            refusals: [{ field: 'receiptEmail', message: 'Enter an e-mail address, for example name@example.com.' }],
           },
         },
       },

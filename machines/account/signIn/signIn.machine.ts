@@ -178,7 +178,8 @@ export const signInMachine = setup({
       },
     },
     usingPasskey: {
-      description: 'The device asks for a passkey, which is sent. An earlier visitor is treated as signed out meanwhile.',
+      description:
+        'The device asks for a passkey, which is sent. An earlier visitor is treated as signed out meanwhile.',
       tags: 'busy',
       entry: 'resetLogin',
       invoke: { src: 'signInByPasskey', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },

@@ -1,6 +1,13 @@
 /** Test samples: an account holder with bookings, quotes and an offer. */
 import { NO_QUERY } from '../../addresses/query.ts';
-import type { AccountBookings, AccountDetails, BookingSummary, Device, Passkey, QuoteSummary } from '../../contract/account.ts';
+import type {
+  AccountBookings,
+  AccountDetails,
+  BookingSummary,
+  Device,
+  Passkey,
+  QuoteSummary,
+} from '../../contract/account.ts';
 import type { HomeContent } from '../../contract/homePromotions.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { bookingWith } from '../../kit/test/samples.ts';

@@ -119,10 +119,7 @@ describe('the scripts to load', () => {
 it('sets the cookies that it names, and the one of the variants where it chooses them', () => {
   expect(pageScript(MEASURES).cookies).toEqual([]);
   expect(pageScript({ ...MEASURES, cookies: ['_m'] }).cookies).toEqual(['_m']);
-  expect(pageScript({ ...MEASURES, kind: 'experiments', cookies: ['_e'] }).cookies).toEqual([
-    '_e',
-    '__Host-variants',
-  ]);
+  expect(pageScript({ ...MEASURES, kind: 'experiments', cookies: ['_e'] }).cookies).toEqual(['_e', '__Host-variants']);
 });
 
 describe('the cookies of a withdrawn category', () => {

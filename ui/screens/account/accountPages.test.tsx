@@ -134,7 +134,9 @@ type Page = Readonly<{ draw: Draw; parts?: Readonly<Record<string, readonly stri
 
 const DEVICES = drawn(
   DevicesScreen,
-  devicesView(settledAt(devicesMachine, undefined, 'listed', { devices: [THIS_DEVICE, OTHER_DEVICE], passkeys: [PASSKEY] })),
+  devicesView(
+    settledAt(devicesMachine, undefined, 'listed', { devices: [THIS_DEVICE, OTHER_DEVICE], passkeys: [PASSKEY] }),
+  ),
 );
 
 const PAGES: Readonly<Record<string, Page>> = {

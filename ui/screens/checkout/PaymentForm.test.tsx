@@ -60,9 +60,7 @@ it('is replaced, while card payments are closed, by an alert that says so and wh
   const view = paymentView(settledAt(paymentMachine, input, 'startFailed' as never, changes));
   const { root } = await mount(<PaymentPanel view={view} send={send} address={null} sendAddress={send} />);
   const alert = root.querySelector('[role="alert"]');
-  expect(alert?.textContent).toContain(
-    'We can’t take card payments at the moment. Please try again in a few minutes.',
-  );
+  expect(alert?.textContent).toContain('We can’t take card payments at the moment. Please try again in a few minutes.');
   expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Try again']);
   expect(root.querySelector('input, iframe')).toBeNull();
 });

@@ -13,7 +13,8 @@ import type { EffectsOf } from '../../actors/effects.ts';
 import { failureMessage } from '../../actors/failures.ts';
 import { readPassword, sendPassword } from '../../actors/passwordFields.ts';
 
-const loaded = ({ devices, passkeys }: DataOf<'get-devices'>) => ({ type: 'devices.loaded', devices, passkeys }) as const;
+const loaded = ({ devices, passkeys }: DataOf<'get-devices'>) =>
+  ({ type: 'devices.loaded', devices, passkeys }) as const;
 
 const rejectedPassword = (message: string) =>
   ({ type: 'form.rejected', errors: [refuse(PASSWORD_FIELD, message)] }) as const;

@@ -12,7 +12,14 @@ import { detailsFormEffects } from '../detailsForm/effects.ts';
 import { devicesEffects } from '../devices/effects.ts';
 import { marketingEffects } from '../marketing/effects.ts';
 import { profileEffects } from './effects.ts';
-import { failureReply, fakeServer, replyWith, runActor, runEffect, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import {
+  failureReply,
+  fakeServer,
+  replyWith,
+  runActor,
+  runEffect,
+  type FakeReplies,
+} from '../../actors/test/fakeServer.ts';
 import { OFFLINE, refusalOf, testEffects } from '../../actors/test/testEffects.ts';
 
 const PASSWORD = 'a secret of mine';
@@ -125,7 +132,10 @@ describe('the effects of the holder’s details', () => {
       input: { passkeyId: PASSKEY.passkeyId },
       sends: { passkeyId: PASSKEY.passkeyId, password: PASSWORD },
       answers: [
-        [{ devices: BOTH, passkeys: [] }, { type: 'devices.loaded', devices: BOTH, passkeys: [] }],
+        [
+          { devices: BOTH, passkeys: [] },
+          { type: 'devices.loaded', devices: BOTH, passkeys: [] },
+        ],
         ['unavailable', 'send.failed'],
         NEEDS_SIGN_IN,
       ],

@@ -39,12 +39,7 @@ const note = (what: unknown): void => void done.push(what);
 const SIGNS: Passkeys['sign'] = (options) => Promise.resolve(E.right(`signed ${options}`));
 let sign = SIGNS;
 const effects = (client: Client) =>
-  signInEffects(
-    client,
-    { writeAccount: note, rememberLogin: note },
-    { sign: (options) => sign(options) },
-    note,
-  );
+  signInEffects(client, { writeAccount: note, rememberLogin: note }, { sign: (options) => sign(options) }, note);
 const signIn = (login: FakeReplies['login']) =>
   runEffect((client) => effects(client).signIn, INPUT, login === undefined ? {} : { login });
 
@@ -72,7 +67,11 @@ describe('the effects of signing in', () => {
         call: 'start-passkey-sign-in',
         input: { brand: 'weekend' },
         answers: [
-          [OPTIONS, { type: 'signIn.accepted', login: LOGIN }, { 'passkey-sign-in': replyWith('passkey-sign-in', LOGIN) }],
+          [
+            OPTIONS,
+            { type: 'signIn.accepted', login: LOGIN },
+            { 'passkey-sign-in': replyWith('passkey-sign-in', LOGIN) },
+          ],
           [
             OPTIONS,
             { type: 'send.failed', message: 'We don’t know this passkey.' },

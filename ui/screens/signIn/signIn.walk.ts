@@ -20,8 +20,8 @@ export const walk: PageChart = {
     /^signInByPasskey: (?:accepted|not used)/.test(step)
       ? 'a passkey is used by the device: a test of its own has one (`model-tests/browser/passkeys.browser.test.ts`)'
       : step === 'findProvider: found' || state === 'leavingForProvider'
-      ? 'the page of the provider is another site: a test of its own goes there in the product (`model-tests/browser/singleSignOn.browser.test.ts`)'
-      : null,
+        ? 'the page of the provider is another site: a test of its own goes there in the product (`model-tests/browser/singleSignOn.browser.test.ts`)'
+        : null,
   // without a booking, the overview redirects to the first step
   ends: { done: ['accountHome', 'weekendSearch', 'myBooking'], sessionLost: 'sessionEnded' },
 };

@@ -126,7 +126,10 @@ it.each(GALLERY_PICTURES)('the picture of a live system at %s is shown by guests
 });
 
 it('pictures at another host are read there, without the token of the pages, whichever host a page names', async () => {
-  const { pathOf } = galleryOf({ baseUrl: 'https://pages.example', galleryPath: 'https://cdn.example/content/gallery' });
+  const { pathOf } = galleryOf({
+    baseUrl: 'https://pages.example',
+    galleryPath: 'https://cdn.example/content/gallery',
+  });
   for (const host of ['pages', 'cdn'])
     expect(pathOf(`https://${host}.example/content/gallery/pier.jpg`)).toBe('gallery/pier.jpg');
   const cdn = await startContentServer({

@@ -191,7 +191,11 @@ it.each<[string, string, object]>([
   ['reserved', paymentOf('AUTHORISED', amountOf(25_050)), money(25_050)],
   ['captured', paymentOf('CAPTURED', amountOf(25_050)), money(25_050)],
   ['refunded in part', paymentOf('SENT_FOR_REFUND', amountOf(25_050) + balanceOf(25_000)), money(25_050, 50)],
-  ['settled, with the commission apart', paymentOf('SETTLED', amountOf(25_050) + settledOf(25_050, 750)), money(25_050)],
+  [
+    'settled, with the commission apart',
+    paymentOf('SETTLED', amountOf(25_050) + settledOf(25_050, 750)),
+    money(25_050),
+  ],
   ['refunded in part after that', paymentOf('REFUNDED', amountOf(25_050) + settledOf(25_000, 750)), money(25_050, 50)],
   ['refunded', paymentOf('REFUNDED', amountOf(25_050)), money(0)],
   ['cancelled', paymentOf('CANCELLED', amountOf(25_050)), money(0)],

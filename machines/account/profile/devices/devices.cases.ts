@@ -11,36 +11,36 @@ export const devicesSpecification: Specification = {
   chart: devicesChart,
   cases: [
     ...casesOf('ACCOUNT-2-DEVICES', {
-    'lists the browsers, of which only another one can be signed out': {
-      when: 'loadDevices: loaded',
-      outcome: {
-        state: 'listed',
-        context: { devices: BOTH },
-        accepts: { with: ['the other browser'], without: ['this browser', 'retry.requested'] },
-      },
-    },
-    'says that it is not the password, and signs nobody out': {
-      given: ENDING,
-      when: 'endDevice: rejected',
-      outcome: {
-        state: 'listed',
-        context: {
-          devices: BOTH,
-          ending: null,
-          refusals: [{ field: 'password', message: 'That isn’t your password.' }],
+      'lists the browsers, of which only another one can be signed out': {
+        when: 'loadDevices: loaded',
+        outcome: {
+          state: 'listed',
+          context: { devices: BOTH },
+          accepts: { with: ['the other browser'], without: ['this browser', 'retry.requested'] },
         },
-        accepts: { with: ['the other browser', 'passwordVisibility.toggled'] },
       },
-    },
-    'says that the browser could not be signed out, and offers it again': {
-      given: ENDING,
-      when: 'endDevice: failed',
-      outcome: {
-        state: 'listed',
-        context: { devices: BOTH, ending: null, notice: 'later' },
-        accepts: { with: ['the other browser'] },
+      'says that it is not the password, and signs nobody out': {
+        given: ENDING,
+        when: 'endDevice: rejected',
+        outcome: {
+          state: 'listed',
+          context: {
+            devices: BOTH,
+            ending: null,
+            refusals: [{ field: 'password', message: 'That isn’t your password.' }],
+          },
+          accepts: { with: ['the other browser', 'passwordVisibility.toggled'] },
+        },
       },
-    },
+      'says that the browser could not be signed out, and offers it again': {
+        given: ENDING,
+        when: 'endDevice: failed',
+        outcome: {
+          state: 'listed',
+          context: { devices: BOTH, ending: null, notice: 'later' },
+          accepts: { with: ['the other browser'] },
+        },
+      },
     }),
     ...casesOf('ACCOUNT-2-PASSKEYS', {
       'lists the passkeys, each of which can be removed': {

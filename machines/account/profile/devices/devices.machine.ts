@@ -1,12 +1,6 @@
 /** The browsers in which the holder is signed in, signing out another one, and the holder's passkeys. */
 import { assign, setup } from 'xstate';
-import {
-  DEFECT,
-  RAISE_OUTPUT,
-  SET_NOTICE,
-  fromEvent,
-  offersRetry,
-} from '../../../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../../kit/chart.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
@@ -38,7 +32,12 @@ export const devicesMachine = setup({
   },
   actions: {
     ...PASSWORD_FORM_ACTIONS,
-    setDevices: assign((_, { devices, passkeys }: DevicesLoaded) => ({ devices, passkeys, ending: null, ...NO_MESSAGES })),
+    setDevices: assign((_, { devices, passkeys }: DevicesLoaded) => ({
+      devices,
+      passkeys,
+      ending: null,
+      ...NO_MESSAGES,
+    })),
     setEnding: assign((_, params: { deviceId: string }) => ({ ending: params.deviceId, ...NO_MESSAGES })),
     setRemoving: assign((_, params: { passkeyId: string }) => ({ ending: params.passkeyId, ...NO_MESSAGES })),
     setRefusals: assign({ refusals: (_, params: FormRejected) => params.errors }),
