@@ -81,5 +81,7 @@ export const logContacts = (log: () => Pick<FastifyBaseLogger, 'warn'>, nowMs: (
     else failed(partner, problem);
   };
   contacts.subscribe(hear);
-  return () => void contacts.unsubscribe(hear);
+  return () => {
+    contacts.unsubscribe(hear);
+  };
 };

@@ -19,7 +19,6 @@ export const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>
   myBooking: { 'retarget at restoring | basket.restored | 0 to deciding': LOADS_ANYWAY },
   marketing: { 'drop-action at choosing | choice.submitted | 0 action 0 clearNotice': OLD_MESSAGE },
   passwordForm: { 'drop-action at checking | passwords.checked | 2 action 0 clearMessages': OLD_MESSAGE },
-  register: { 'drop-action at checkingPassword | password.checked | 0 action 0 clearMessages': OLD_MESSAGE },
   siteForm: { 'drop-action at filling | form.submitted | 0 action 0 clearMessages': OLD_MESSAGE },
   tokens: {
     'drop-action at open.awaitingChoice | tokens.submitted | 0 action 0 clearRefusal': OLD_MESSAGE,

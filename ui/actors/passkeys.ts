@@ -1,5 +1,5 @@
 /** The passkeys of the browser (WebAuthn level 3). Their library is loaded once somebody asks for one. */
-import { either as E, taskEither as TE } from 'fp-ts';
+import { type either as E, taskEither as TE } from 'fp-ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import { networkFailure } from './failures.ts';
 
