@@ -26,7 +26,7 @@ import { DEFAULT_SESSION_HOURS } from './sessions/sessions.ts';
 import type { ScriptSettings } from './site/siteScripts.ts';
 import type { SecurityLogConfig } from './security/securityLog.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
-import { limitsFrom, type LimitSettings } from './limitsConfig.ts';
+import { limitsFrom, type LimitSettings } from './security/limitsConfig.ts';
 import { trustProxyFrom } from './trustProxy.ts';
 
 export type Config = LimitSettings &

@@ -7,7 +7,7 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { CHALLENGE_HEADER, PROOF_HEADER } from '../../machines/contract/proof.ts';
 import { createPool } from '../db/pool.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
-import { limitsFrom } from '../limitsConfig.ts';
+import { limitsFrom } from '../security/limitsConfig.ts';
 import { envReader } from '../settings.ts';
 import { createAccount, PASSWORD } from '../test/accounts.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';

@@ -39,7 +39,7 @@ import { createWpg } from '../providers/payments/wpg/wpg.ts';
 import { randomReference } from '../kernel/reference.ts';
 import { createAvailability } from '../search/availability.ts';
 import { DEFAULT_SESSION_HOURS } from '../sessions/sessions.ts';
-import { limitsFrom } from '../limitsConfig.ts';
+import { limitsFrom } from '../security/limitsConfig.ts';
 import { envReader } from '../settings.ts';
 import { RAISED_LIMITS } from './raisedLimits.ts';
 import type { CallDeps } from '../calls/handler.ts';

@@ -3,7 +3,7 @@
  * than a second of work.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsFrom } from '../../bff/limitsConfig.ts';
+import { limitsFrom } from '../../bff/security/limitsConfig.ts';
 import { envReader } from '../../bff/settings.ts';
 import { couple, createBookingPayload } from '../../bff/test/bookingSteps.ts';
 import { soundServerOfFile } from '../../bff/test/soundServer.ts';

@@ -1,7 +1,7 @@
 /** The settings of the limits: calls, cards, live holds, and what is counted by the hour. */
-import type { CardVelocityLimits } from './attempts/cardVelocity.ts';
-import type { HoldQuotas, HourlyLimits } from './kernel/deps.ts';
-import type { EnvReader } from './settings.ts';
+import type { CardVelocityLimits } from '../attempts/cardVelocity.ts';
+import type { HoldQuotas, HourlyLimits } from '../kernel/deps.ts';
+import type { EnvReader } from '../settings.ts';
 
 export type LimitSettings = Readonly<{
   /** how many calls per minute a network may make; null: no limit */
