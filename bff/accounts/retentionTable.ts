@@ -86,6 +86,7 @@ export const RETENTION: Readonly<Record<string, Partial<Record<KindName | 'none'
   booking_history: { guests: 'detail', none: 'event' },
   bookings: {
     guests: 'guests contact',
+    access: 'network',
     none: 'brand status snapshot resort units dinings extras hold_state basket_kind coupon payment',
   },
   breaks: { none: 'resort season name event' },
@@ -105,6 +106,7 @@ export const RETENTION: Readonly<Record<string, Partial<Record<KindName | 'none'
   evidence_holds: { evidence: 'reason closed_email', team: 'held_by ended_by' },
   follow_ups: { team: 'done_by' },
   hold_lines: { none: 'pool' },
+  hold_turns: { access: 'holder' },
   instalments: { none: 'status ended_because' },
   known_toggles: { none: 'toggles' },
   marketing_signups: { consents: 'email', none: 'consent_version' },
@@ -121,6 +123,7 @@ export const RETENTION: Readonly<Record<string, Partial<Record<KindName | 'none'
   payment_exceptions: { none: 'outcome last_problem' },
   payment_inquiries: { none: 'last_problem' },
   previous_guests: { companions: 'title first_name last_name date_of_birth' },
+  proof_keys: { none: 'key' },
   quote_links: { access: 'token_hash' },
   quote_openings: {},
   quotes: {
