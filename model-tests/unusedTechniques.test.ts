@@ -27,7 +27,8 @@ const UNUSED: Readonly<Record<string, readonly [pattern: RegExp, ...except: stri
   SAML: [/\bsaml/i],
   'file uploads or archives': [
     /busboy|@fastify\/multipart|type="file"|unzip|gunzip|inflate/i,
-    // our own pictures and brochures, when they are drawn and when the content store starts
+    // the list of common passwords, and our own pictures and brochures: files of the release
+    'bff/accounts/commonPasswords.ts',
     'bff/artwork/staleFiles.ts',
     'bff/content/storeFiles.ts',
   ],
