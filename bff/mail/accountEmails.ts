@@ -100,9 +100,8 @@ const NOTHING_TO_DO = 'If it was you, there’s nothing to do.';
 const UNDONE = 'The link signs everybody out, and you choose a new password. It works once, and for a week.';
 
 /** To the previous address of an account. `token`: of the link that gives the account this address back. */
-export const addressChangedEmail = (data: AccountEmailData, token: string | null): Email => {
-  const call = `please call us at once on ${withHours(TEAM_PHONE)}.`;
-  return emailOf(data, {
+export const addressChangedEmail = (data: AccountEmailData, token: string | null): Email =>
+  emailOf(data, {
     subject: 'Your e-mail address was changed',
     paragraphs: [
       'Your Breakwater account now has a new e-mail address. Please sign in with that one.',
@@ -111,10 +110,9 @@ export const addressChangedEmail = (data: AccountEmailData, token: string | null
     link: undoing(data, token, { text: 'Help with your account', path: accountAddress(data.brand, 'help') }),
     otherwise:
       token === null
-        ? `If this wasn’t you, ${call}`
-        : `The link gives your account this address back. ${UNDONE} If it doesn’t work, ${call}`,
+        ? `If this wasn’t you, please call us at once on ${withHours(TEAM_PHONE)}.`
+        : `The link gives your account this address back. ${UNDONE} If it doesn’t work, please call us at once on ${withHours(TEAM_PHONE)}.`,
   });
-};
 
 /** To the new address of an account. */
 export const addressInUseEmail = (data: AccountEmailData): Email =>

@@ -241,7 +241,7 @@ describe('the session dialogs of the shell', () => {
     expect(shellView(appAt('inJourney'), sessionAt(link), journeyAt('dining'))).toMatchObject(expected);
   });
   it.each([
-    ['idle', /^(?!.*paid).*ended.*kept your search/],
+    ['idle', /^(?!.*paid).*were away.*kept your search/],
     ['released', /let your accommodation go\. Nothing was paid/],
     ['paid', /Your payment went through/],
     ['refunded', /sent the money back/],

@@ -7,7 +7,7 @@ import { openWindow, type TestWindow } from '../../ui/test/openWindow.ts';
 import { canonical } from '../explore/plain.ts';
 import { withStubActors } from '../explore/stub-actor.ts';
 import { inertScope } from '../explore/walker.ts';
-import { differentStates } from './differentViews.ts';
+import { differentStates } from './differentStates.ts';
 import { sent, type ScreenUnderTest } from './screen.ts';
 import { allScreens } from './screens.ts';
 import { setValue } from './useControl.ts';
@@ -79,7 +79,6 @@ const FORMS = [
   'guests',
   'overview',
   'passwordForm',
-  'paymentLogin',
   'payment',
   'recovery',
   'register',

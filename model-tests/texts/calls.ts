@@ -80,7 +80,7 @@ export const CALLS: readonly Calls[] = [
   },
   {
     about: 'An account that somebody else may use',
-    says: ['somebody else knows your password', 'If this wasn’t you'],
+    says: ['somebody else knows your password', 'If this wasn’t you', 'gives your account this address back'],
     commands: ['holder ada@example.com lock', 'holder ada@example.com send-reset'],
   },
   {

@@ -345,11 +345,12 @@ it.each(Object.entries(PAGES))(
   },
 );
 
-it('has on the card of each browser of the holder its texts', async () => {
+it('has on the card of each browser and passkey of the holder its texts', async () => {
   const { page } = await show(DEVICES);
   expect(page.getAllByRole('article').map(markdownOf)).toEqual([
-    ['## Firefox on Linux', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'This is the browser you’re using.'],
-    ['## Safari on an iPhone', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'Sign out'],
+    ['### Firefox on Linux', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'This is the browser you’re using.'],
+    ['### Safari on an iPhone', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'Sign out'],
+    ['### Safari on an iPhone', 'Added: 11 Jan 2027', 'Last used: Not yet', 'Remove'],
   ]);
 });
 
