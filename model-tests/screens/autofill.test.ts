@@ -7,7 +7,7 @@ import { openWindow, type TestWindow } from '../../ui/test/openWindow.ts';
 import { canonical } from '../explore/plain.ts';
 import { withStubActors } from '../explore/stub-actor.ts';
 import { inertScope } from '../explore/walker.ts';
-import { differentStates } from './differentStates.ts';
+import { differentStates } from './differentViews.ts';
 import { sent, type ScreenUnderTest } from './screen.ts';
 import { allScreens } from './screens.ts';
 import { setValue } from './useControl.ts';
