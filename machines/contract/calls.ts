@@ -4,7 +4,10 @@
  */
 import { accountCalls } from './calls/account.ts';
 import { addressCalls, paymentCalls, cardCalls } from './calls/payment.ts';
-import { agencyCalls, bookingCalls, accommodationCalls, cabinCalls, addonCalls, guestCalls } from './calls/booking.ts';
+import { accommodationCalls, cabinCalls } from './calls/accommodation.ts';
+import { addonCalls } from './calls/addons.ts';
+import { agencyCalls, bookingCalls } from './calls/booking.ts';
+import { guestCalls } from './calls/guests.ts';
 import { familySearchCalls, weekendCalls } from './calls/search.ts';
 import { offerCalls, quoteCalls } from './calls/quotes.ts';
 import { amendmentCalls } from './calls/amendments.ts';

@@ -1,5 +1,5 @@
 /** Effects of dining and extras: loading the add-ons on offer, saving the chosen ones. */
-import type { addonCalls } from '../../machines/contract/calls/booking.ts';
+import type { addonCalls } from '../../machines/contract/calls/addons.ts';
 import { either as E } from 'fp-ts';
 import { isForParties } from '../../machines/basket/codes.ts';
 import { ADDON_FAILED } from '../../machines/checkout/checkout.text.ts';

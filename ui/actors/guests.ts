@@ -1,5 +1,5 @@
 /** Effects that load and save the guest details, load the confirmation, and save the marketing sign-up. */
-import type { guestCalls } from '../../machines/contract/calls/booking.ts';
+import type { guestCalls } from '../../machines/contract/calls/guests.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';

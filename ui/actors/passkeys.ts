@@ -1,5 +1,5 @@
 /** The passkeys of the browser (WebAuthn level 3). Their library is loaded once somebody asks for one. */
-import { type either as E, taskEither as TE } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import { networkFailure } from './failures.ts';
 
@@ -17,11 +17,13 @@ const NOT_USED =
   'Your device didn’t use a passkey: you cancelled, or it has none for us. You can sign in with your password.';
 
 /** The credential that a browser gives. It throws for whatever reason it gives none. */
-const asked = (message: string, ask: () => Promise<object>): Promise<E.Either<Failure, string>> =>
-  TE.tryCatch(
-    async () => JSON.stringify(await ask()),
-    (): Failure => ({ ...networkFailure(message), networkError: false, code: null }),
-  )();
+const asked = async (message: string, ask: () => Promise<object>): Promise<E.Either<Failure, string>> => {
+  try {
+    return E.right(JSON.stringify(await ask()));
+  } catch {
+    return E.left({ ...networkFailure(message), networkError: false, code: null });
+  }
+};
 
 export const browserPasskeys: Passkeys = {
   create: async (options) => {

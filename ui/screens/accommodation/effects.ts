@@ -1,5 +1,5 @@
 /** Effects that find accommodation for a search, hold the chosen accommodation, and load content about it. */
-import type { accommodationCalls } from '../../../machines/contract/calls/booking.ts';
+import type { accommodationCalls } from '../../../machines/contract/calls/accommodation.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { accommodationMachine } from '../../../machines/accommodation/accommodation.machine.ts';

@@ -1,7 +1,7 @@
 /** Effects of the overview: loading offers, content and cached baskets; saving changes and quotes. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
-import type { addonCalls } from '../../../machines/contract/calls/booking.ts';
+import type { addonCalls } from '../../../machines/contract/calls/addons.ts';
 import type { overviewMachine } from '../../../machines/overview/overview.machine.ts';
 import type { BasketCachePort } from '../../persistence/basketCache.ts';
 import { outdatedBookingEvent, loadFailure, saveOutcomeOf } from '../../actors/basket.ts';

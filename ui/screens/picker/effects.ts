@@ -1,5 +1,5 @@
 /** Effects of the picker: loading the maps and cabins of a party, holding a cabin and releasing cabins. */
-import type { cabinCalls } from '../../../machines/contract/calls/booking.ts';
+import type { cabinCalls } from '../../../machines/contract/calls/accommodation.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../../machines/contract/calls.ts';
