@@ -35,7 +35,7 @@ const readFilter = (): Uint8Array => {
 
 let filter: Uint8Array | undefined;
 
-/** Reads the list, which takes a fifth of a second, once. Throws if the package with it is missing. */
+/** Reads the list once, which takes less than a second. Throws if the package with it is missing. */
 export const loadCommonPasswords = (): Uint8Array => (filter ??= readFilter());
 
 /** Whether a text in lower case is one of the commonest passwords. */
