@@ -56,7 +56,7 @@ export const KINDS = {
   access: {
     what: 'Browsers, links, tries, networks, saved replies, addresses of e-mails to send',
     until:
-      'An hour for a try, `CARD_TRIES_MINUTES` for the network of a card, 12 hours for a session, a day for a reply and after a link has ended, a week for the address of a receipt, `RETENTION_UNFINISHED_DAYS` for an e-mail that was given up',
+      'An hour for a try, `CARD_TRIES_MINUTES` for the network of a card, an hour after the hold for that of a booking, 12 hours for a session, a day for a reply and after a link has ended, a week for the address of a receipt, `RETENTION_UNFINISHED_DAYS` for an e-mail that was given up',
     remains: 'Nothing, or that an e-mail was sent',
   },
   evidence: {
