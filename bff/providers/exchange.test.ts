@@ -132,7 +132,7 @@ it('each partner has one line when its simulator is stopped, and one with the co
   expect(lines).toEqual([]);
   await first.close();
   for (let i = 0; i < 3; i += 1) await askAll(url);
-  expect(lines).toEqual(PARTNERS.map((partner) => ({ partner, problem: 'ECONNREFUSED', message: LOST })));
+  expect(lines).toEqual(PARTNERS.map((partner) => ({ partner, problem: expect.any(String), message: LOST })));
   lines.length = 0;
   nowMs = 90_000;
   const again = await startSandbox({ port: Number(new URL(url).port) });
