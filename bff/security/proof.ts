@@ -12,9 +12,9 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 
-/** The iterations of one key, and the number of keys that a browser derives at most: about a second on a slow phone. */
-const ITERATIONS = 1_000;
-const MOST_KEYS = 300;
+/** The iterations of one key, and below how many keys a browser derives: half a second on a slow phone. */
+const ITERATIONS = 5_000;
+const MOST_KEYS = 30;
 const VALID_MS = 5 * 60_000;
 /** Characters; a proof has about 700. */
 const MOST_LENGTH = 2_000;
