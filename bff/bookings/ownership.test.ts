@@ -39,8 +39,8 @@ const NOT_YOURS = { status: 403, body: { data: null, code: 'notLeadGuest', error
 
 describe('a call with an id of a booking, quote, offer, payment or change', () => {
   it('uses only id fields that these tests cover', () => {
-    // no owner: 'id' (address match, guide) and 'competitionId'; for 'deviceId' see `bff/accounts/signIn.test.ts`
-    const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id', 'competitionId', 'deviceId'];
+    // no owner: 'id' (address match, guide) and 'competitionId'; for 'deviceId' and 'passkeyId' see their tests in `bff/accounts`
+    const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id', 'competitionId', 'deviceId', 'passkeyId'];
     const ids = new Set(callNames.flatMap(fieldsOf).filter((field) => /Ids?$/i.test(field)));
     expect([...ids].filter((field) => !known.includes(field))).toEqual([]);
     expect(callsWithIds.length).toBeGreaterThan(7);

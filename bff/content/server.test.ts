@@ -120,7 +120,7 @@ test('serves a picture as immutable only under its own version', async () => {
   expect(src).toMatch(/^\/images\/scenes\/bg\/room-1-day-1\.svg\?v=[\w-]{12}$/);
   const reply = await app.inject(src);
   expect(reply.headers).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect(reply.body).toMatch(/^<svg /);

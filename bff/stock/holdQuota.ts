@@ -11,6 +11,7 @@ import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { HoldQuotas, Quotas, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
+import { note } from '../kernel/securityNotes.ts';
 import { isProved, proofNeeded } from '../security/proof.ts';
 import { accommodationLinesOf, type HoldContent, type HoldLine } from './pools.ts';
 
@@ -38,13 +39,16 @@ export const quotaAnswer = (
 
 const WAIT_MINUTES = 5;
 
-const tooMuchHeld = (): Refused => ({
-  ...refused('tooManyRequests', {
-    field: 'units',
-    message: `So many places are being booked from where you are that we can’t hold more of them now. Please try again in ${WAIT_MINUTES} minutes, or choose another accommodation.`,
-  }),
-  retryAfterSeconds: WAIT_MINUTES * 60,
-});
+const tooMuchHeld = (): Refused => {
+  note({ limit: 'holds' });
+  return {
+    ...refused('tooManyRequests', {
+      field: 'units',
+      message: `So many places are being booked from where you are that we can’t hold more of them now. Please try again in ${WAIT_MINUTES} minutes, or choose another accommodation.`,
+    }),
+    retryAfterSeconds: WAIT_MINUTES * 60,
+  };
+};
 
 /** Waits for others who hold by the same network or account, so that those who hold at once count each other. */
 const takeTurn = async (client: DbClient, { clientId, network }: Holder): Promise<void> => {

@@ -62,7 +62,7 @@ test('serves every picture of every document at the URL in the document, immutab
       const picture = await app.inject(src);
       expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']], src).toEqual([
         200,
-        src.startsWith('/bff/imaging/') ? 'image/jpeg' : 'image/svg+xml',
+        src.startsWith('/bff/imaging/') ? 'image/jpeg' : 'image/svg+xml; charset=utf-8',
         'public, max-age=31536000, immutable',
       ]);
     }
@@ -205,7 +205,7 @@ test('serves the picture at the top of a search as the content of the resort nam
   const drawing = await app.inject('/bff/heroes/bg/weekend?w=640');
   expect(drawing.body).toBe((await app.inject('/bff/images/heroes/bg-dusk.svg')).body);
   expect(drawing.headers).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=300',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
