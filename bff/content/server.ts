@@ -119,7 +119,13 @@ export function contentStore({
       const { files } = await contents();
       const svg = files.pictures.get(path);
       if (svg === undefined) return missing(reply);
-      return send(request, reply, svg, 'image/svg+xml; charset=utf-8', request.query.v === versionOf(svg) ? forEver : fiveMinutes);
+      return send(
+        request,
+        reply,
+        svg,
+        'image/svg+xml; charset=utf-8',
+        request.query.v === versionOf(svg) ? forEver : fiveMinutes,
+      );
     });
 
     app.get<Asked>('/dam/*', async (request, reply) => {
