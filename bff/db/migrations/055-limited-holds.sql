@@ -1,3 +1,4 @@
+-- release 2, additive
 -- Limits of live holds: where a booking was made, for as long as it holds stock unpaid; the row that everybody locks who
 -- holds by one network or account; and the key that signs challenges. A server of the version before writes none of it.
 

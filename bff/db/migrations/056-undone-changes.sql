@@ -1,3 +1,4 @@
+-- release 2, additive
 -- A notice of a changed account has a link that undoes the change, and every session has an end that no use moves. Servers
 -- of the version before write neither.
 

@@ -1,3 +1,4 @@
+-- release 2, additive
 -- Erasing personal data: what guests asked for, and what operators keep as evidence. Servers of the version before read and
 -- write none of it; an e-mail with a code, which they do not know, is retried until a server of this version sends it.
 

@@ -1,3 +1,4 @@
+-- release 2, additive
 -- Passkeys of account holders (WebAuthn), and what a browser was asked to sign. Servers of the version before read and
 -- write none of it.
 CREATE TABLE passkeys (
