@@ -83,7 +83,8 @@ export function contentRoutes(content: ContentPort, now: () => number): FastifyP
     // an SVG opened directly is a document of our origin, so it may use only its own styles
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     const { body, contentType, isImmutable } = found.right;
-    return send(request, reply, Buffer.from(body), contentType, isImmutable ? forEver : fiveMinutes);
+    const type = /charset=/i.test(contentType) ? contentType : `${contentType}; charset=utf-8`;
+    return send(request, reply, Buffer.from(body), type, isImmutable ? forEver : fiveMinutes);
   };
 
   const sendRaster = async (request: FastifyRequest, reply: FastifyReply, asked: Omit<ImageRequest, 'acceptsWebp'>) => {
