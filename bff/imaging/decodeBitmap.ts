@@ -49,12 +49,6 @@ const loadMagick = async () => {
 };
 let loaded: ReturnType<typeof loadMagick> | null = null;
 
-/** Whether any pixel is not wholly transparent: some programs declare an alpha channel and leave it empty. */
-const usesAlpha = (data: Uint8Array): boolean => {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return true;
-  return false;
-};
-
 /** The pixels of a BMP file. Left: why it is not decoded. The size is read before any memory is allocated for it. */
 export const decodeBitmap = async (bytes: Buffer, maxPixels: number): Promise<E.Either<string, Pixels>> => {
   const header = bitmapHeader(bytes);
@@ -73,7 +67,7 @@ export const decodeBitmap = async (bytes: Buffer, maxPixels: number): Promise<E.
         image.getPixels((pixels) => pixels.toByteArray(0, 0, width, height, 'RGBA')),
       );
       if (data === null) throw new Error('no pixels');
-      return { ...header.right, hasAlpha: header.right.hasAlpha && usesAlpha(data), data };
+      return { ...header.right, data };
     },
     (error) => `this kind of BMP file cannot be read: ${/^\w+/.exec(error instanceof Error ? error.message : '')?.[0]}`,
   );

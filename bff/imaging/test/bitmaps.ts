@@ -138,6 +138,5 @@ export const BITMAP_KINDS: readonly (readonly [string, BitmapKind])[] = [
   ['32 bits, from the top', { bits: 32, isTopDown: true }],
   ['32 bits with masks', { bits: 32, stored: 3, masks: RGB_MASKS }],
   ['32 bits, blue first', { bits: 32, stored: 3, masks: RGB_MASKS.toReversed(), value: reversed }],
-  ['32 bits and an alpha channel that is empty', { bits: 32, header: 124, stored: 3, masks: [...RGB_MASKS, 0xff000000] }], // prettier-ignore
   ['30 bits', { bits: 32, stored: 3, masks: [0x3ff00000, 0xffc00, 0x3ff], value: packed(10, 10, 10) }],
 ];
