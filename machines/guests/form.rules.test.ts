@@ -168,7 +168,7 @@ describe('formRefusals', () => {
       { field: 'contact.phone', message },
     ]);
   });
-  it.each(["O'Neill", 'Zoë', '李', 'van der Berg'])('accepts the name %s unchanged', (lastName) => {
+  it.each(["O'Neill", 'Zoë', '李', 'van der Berg', 'Anand s/o Kumar'])('accepts the name %s unchanged', (lastName) => {
     expect(refused(formOf([{ ...CHILD, lastName }]))).toEqual([]);
   });
   it.each([

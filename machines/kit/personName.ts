@@ -22,8 +22,12 @@ export const readName = (text: string): string => {
   return name.replaceAll(SHAPELESS, '').replace(BLANK_START, '').replace(BLANK_END, '');
 };
 
-/** Letters of any script with their marks and joiners, spaces, hyphens, apostrophes, dots, commas and brackets. */
-const LETTERS = /^(?=.*\p{L})(?:\p{L}|\p{M}|\p{Zs}|\p{Pd}|\u200c|\u200d|['’‘‛`´′＇׳״.,·・•()])+$/u;
+/**
+ * Letters of any script with their marks and joiners, spaces, hyphens, apostrophes, dots, commas and brackets; and a slash
+ * as in 's/o' (son of).
+ */
+const LETTERS =
+  /^(?=.*\p{L})(?:\p{L}|\p{M}|\p{Zs}|\p{Pd}|\u200c|\u200d|['’‘‛`´′＇׳״.,·・•()]|(?<!\p{L}\p{L})\/(?!\p{L}\p{L}))+$/u;
 const REVERSING = /[\u202d\u202e]/;
 /**
  * The address of a web page; 'St.John' and 'J.R.' are none. Mail programs make links of these endings, so a name with one
