@@ -61,7 +61,7 @@ export const paymentLoginSpecification: Specification = {
         },
       },
       'sends the link whatever was typed for a receipt, which only a payment needs': {
-        given: [...FACTS, 'half an address for the receipt'],
+        given: [...FACTS, 'half an address for the receipt', 'payment.requested'],
         when: 'link.requested',
         outcome: { state: 'sendingLink', context: { refusals: [] } },
       },

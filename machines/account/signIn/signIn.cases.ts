@@ -74,7 +74,7 @@ export const signInSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-2-PASSKEYS', {
       'asks the device for a passkey without e-mail address and password, and hides a shown password': {
-        given: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty'],
+        given: ['signIn.submitted', 'checkPassword: empty', 'passwordVisibility.toggled'],
         when: 'passkey.chosen',
         outcome: {
           state: 'usingPasskey',
@@ -87,6 +87,11 @@ export const signInSpecification: Specification = {
         given: ['passkey.chosen'],
         when: 'signInByPasskey: accepted',
         outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN } },
+      },
+      'does not count as signed in by a passkey with a ClientId of 0': {
+        given: ['passkey.chosen'],
+        when: 'signInByPasskey: accepted without a ClientId',
+        outcome: { state: 'awaitingCredentials.refused', context: { login: null, refusals: INCORRECT } },
       },
       'says that no passkey was used, and keeps the form': {
         given: ['an address', 'passkey.chosen'],
