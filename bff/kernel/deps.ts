@@ -30,7 +30,7 @@ export type SessionLimits = Readonly<{ sessionHours: Readonly<{ signedIn: number
 
 /** Limits on what one network or account holds at a time (`stock/holdQuota.ts`). */
 export type HoldQuotas = Readonly<{
-  /** units that a network holds without a proof, not counting those of signed-in guests; 0: nothing is limited */
+  /** units that a network holds before an anonymous guest of it needs a proof; 0: nothing is limited */
   perNetwork: number;
   /** units that an account holds without a proof */
   perAccount: number;

@@ -153,6 +153,17 @@ describe('a network', () => {
   });
 });
 
+it('what is held before signing in counts for the network', async () => {
+  const { email } = await createAccount(testServer);
+  const statuses: number[] = [];
+  for (let session = 0; session < 4; session += 1) {
+    const one = await visitorIn(HERE);
+    statuses.push(await hold(one));
+    await one.visitor.get('login', { Email: email, password: PASSWORD });
+  }
+  expect(statuses).toEqual([200, 200, 200, 428]);
+});
+
 it('an account has a limit of its own, whatever others of its network hold', async () => {
   for (let session = 0; session < 3; session += 1) await hold(await visitorIn(HERE));
   const agent = await visitorIn(HERE);

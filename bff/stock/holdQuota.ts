@@ -61,8 +61,9 @@ const takeTurn = async (client: DbClient, { clientId, network }: Holder): Promis
   );
 };
 
+/** Of a network also what its guests held before they signed in, or nobody would have to stay anonymous to hold more. */
 const heldBy = ({ clientId, network }: Holder): Sql =>
-  clientId === null ? sql`client_id IS NULL AND network = ${network}` : sql`client_id = ${clientId}`;
+  clientId === null ? sql`network = ${network}` : sql`client_id = ${clientId}`;
 
 const heldStatement = (holder: Holder, bookingId: string, units: number, lines: readonly HoldLine[]): Sql => sql`WITH
   mine AS (

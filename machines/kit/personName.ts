@@ -34,7 +34,7 @@ const REVERSING = /[\u202d\u202e]/;
  * would be a link in our e-mails. Those of two letters count behind three or more, because initials may stand before a word.
  */
 const WEB_ADDRESS =
-  /:\/\/|\bwww\.|\.(?:com|net|org|info|biz|xyz|uk|eu|online|shop|site|app|dev|link|click|top|vip|live|store|club|page)\b|\p{L}{3}\.(?:io|ly|ru|cn|me|tv|cc|to|ai)\b/iu;
+  /:\/\/|\bwww\.|\.(?:com|net|org|info|biz|xyz|uk|eu|online|shop|site|app|dev|link|click|top|vip|live|store|club|page|bet|win|pro|blog|tech|today|cloud|money)\b|\p{L}{3}\.(?:io|ly|ru|cn|me|tv|cc|to|ai|co|de|fr|es|it|nl|pl|us|ie)\b/iu;
 
 /** Why a text is no name: an adverbial for "Enter a last name …", empty while nothing is typed; null if it is one. */
 export const nameProblem = (text: string, maxLength: number): string | null => {

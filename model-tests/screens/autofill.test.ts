@@ -7,7 +7,7 @@ import { openWindow, type TestWindow } from '../../ui/test/openWindow.ts';
 import { canonical } from '../explore/plain.ts';
 import { withStubActors } from '../explore/stub-actor.ts';
 import { inertScope } from '../explore/walker.ts';
-import { differentStates } from './differentViews.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { sent, type ScreenUnderTest } from './screen.ts';
 import { allScreens } from './screens.ts';
 import { setValue } from './useControl.ts';
@@ -58,9 +58,10 @@ const fillIn = (root: HTMLElement): Readonly<Record<string, string>> => {
 /** Which forms a screen has, while they can be filled in: a state for each set of fields. */
 const formsOf = ({ page, viewOf, render }: ScreenUnderTest, mount: TestWindow['mount']): AnyMachineSnapshot[] => {
   const states = new Map(
-    differentStates(page.chart)
-      .filter((snapshot) => !snapshot.hasTag('busy'))
-      .map((snapshot) => [canonical([snapshot.value, snapshot.context.kind]), snapshot]),
+    graphOf(page.chart)
+      .nodes.map(({ position: { snapshot } }) => snapshot)
+      .filter((snapshot) => snapshot.status === 'active' && !snapshot.hasTag('busy'))
+      .map((snapshot) => [canonical([snapshot.value, snapshot.context.kind, snapshot.context.next]), snapshot]),
   );
   const forms = new Map<string, AnyMachineSnapshot>();
   for (const snapshot of states.values()) {
@@ -79,6 +80,7 @@ const FORMS = [
   'guests',
   'overview',
   'passwordForm',
+  'paymentLogin',
   'payment',
   'recovery',
   'register',

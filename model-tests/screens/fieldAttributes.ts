@@ -29,7 +29,10 @@ const KINDS: readonly (readonly [Field, names: string])[] = [
   [BOX, 'reference startDate-day startDate-month startDate-year form-#-guests'],
   [BOX, 'ticket-# tokens-number entry-# donation'],
   [text('off'), 'surname discountCode form-#-answer form-#-dates form-#-message query.changed'],
-  [{ type: 'email', autocomplete: 'email', inputmode: 'email' }, 'contact-email email newEmail form-#-email'],
+  [
+    { type: 'email', autocomplete: 'email', inputmode: 'email' },
+    'contact-email email newEmail receiptEmail form-#-email',
+  ],
   [{ type: 'email', autocomplete: 'username', inputmode: 'email' }, 'accountEmail'],
   [{ type: 'tel', autocomplete: 'tel', inputmode: 'tel' }, 'contact-phone phone form-#-phone'],
   [{ type: 'select', autocomplete: 'honorific-prefix', isOnlyForLead: true }, 'units-#-guests-#-title'],

@@ -43,6 +43,11 @@ const show = (tokenize: CardTokenizer = () => Promise.resolve({ type: 'card.unre
 };
 
 describe('a card input', () => {
+  it('is filled in by browsers as a part of a stored card', () => {
+    show();
+    expect(CARD_FIELDS.map((field) => inputOf(field).autocomplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
+  });
+
   it('is marked once the guest has left it with a wrong value, and no longer once the value is right', () => {
     const { type, leave, checked } = show();
     type('pan', WRONG_PAN);

@@ -30,9 +30,9 @@ const HERE = '192.0.2.1';
 type Server = typeof here;
 const get = (url: string, from: Server, remoteAddress = HERE) => from?.inject({ url, remoteAddress });
 /** Asks for names that do not exist, one after the other; returns the replies. */
-const madeUp = async (count: number, from: Server) => {
+const madeUp = async (count: number, from: Server, name = 'name') => {
   const replies = [];
-  for (let i = 0; i < count; i += 1) replies.push(await get(`/bff/content/made-up/name-${i}`, from));
+  for (let i = 0; i < count; i += 1) replies.push(await get(`/bff/content/made-up/${name}-${i}`, from));
   return replies;
 };
 
@@ -51,6 +51,13 @@ it('what was found does not count, and is found also beyond the limit', async ()
   await expect.poll(() => testServer.query('SELECT FROM access_tries')).toEqual([]);
   expect((await madeUp(MOST + 1, elsewhere)).at(-1)?.statusCode).toBe(429);
   expect((await get('/bff/content/pages/search', elsewhere))?.statusCode).toBe(200);
+});
+
+it('the pages of the journey and of the account are served to a network beyond the limit', async () => {
+  await madeUp(MOST + 1, elsewhere, 'another');
+  for (const url of ['/booking/search', '/bigweekenders/booking/dining', '/my-breakwater/login', '/'])
+    expect((await get(url, elsewhere))?.statusCode, url).not.toBe(429);
+  expect((await get('/bff/content/made-up/more', elsewhere))?.statusCode).toBe(429);
 });
 
 it('content is read while the store does not answer', async () => {

@@ -1,7 +1,7 @@
 /**
  * Limits how many addresses of content and pages a network may make up in an hour, because each may reach the content
  * system, and how many pictures it may have converted. What this server has answered lately costs little, and is not
- * counted.
+ * counted; what it has found within a day is never refused, and neither are the pages of the journey and the account.
  */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,9 +17,16 @@ import { networkOf } from '../security/network.ts';
 
 const MOST_ANSWERED = 5_000;
 const ANSWERED_MS = 300_000;
+const FOUND_MS = 86_400_000;
 
-/** The address without the visitor's query, which only content reads. */
-const addressOf = (url: string): string => (url.startsWith(`${SERVICE_PREFIX}/`) ? url : (url.split('?', 1)[0] ?? ''));
+/** The routes whose addresses can be made up. The router has decoded what they are, however they were written. */
+const CAN_BE_ABSENT = [
+  '/*',
+  ...['content', 'images', 'imaging', 'documents'].map((kind) => `${SERVICE_PREFIX}/${kind}/*`),
+];
+
+/** The address, of a page without the visitor's query, which only content reads. */
+const addressOf = (route: string, url: string): string => (route === '/*' ? (url.split('?', 1)[0] ?? '') : url);
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refused): FastifyReply => {
   const [sentence] = refusal.validationErrors;
@@ -37,12 +44,14 @@ export const withAbsentLimit =
   (deps: Store & Hourly, routes: FastifyPluginAsync): FastifyPluginAsync =>
   async (app) => {
     const answered = new LRUCache<string, true>({ max: MOST_ANSWERED, ttl: ANSWERED_MS });
-    const counted = new WeakMap<FastifyRequest, Try>();
+    const counted = new WeakMap<FastifyRequest, Readonly<{ key: string; tried: Try }>>();
     app.addHook('onRequest', async (request, reply) => {
-      const key = versionOf(addressOf(request.url));
+      const route = request.routeOptions.url ?? '';
+      if (!CAN_BE_ABSENT.includes(route)) return;
+      const key = versionOf(addressOf(route, request.url));
       if (answered.has(key)) return;
       answered.set(key, true);
-      const kind = request.url.startsWith(`${SERVICE_PREFIX}/imaging/`) ? 'pictures' : 'absent';
+      const kind = route === `${SERVICE_PREFIX}/imaging/*` ? 'pictures' : 'absent';
       const counting = countHourly(deps.pool, deps, kind, { id: null, network: networkOf(request.ip) });
       const tried = await inTimeForPage(counting.catch(() => null));
       if (tried === null) return;
@@ -50,11 +59,16 @@ export const withAbsentLimit =
         answered.delete(key);
         return refuse(request, reply, tried.left);
       }
-      if (tried.right !== null && kind === 'absent') counted.set(request, tried.right);
+      if (tried.right !== null && kind === 'absent') counted.set(request, { key, tried: tried.right });
     });
-    app.addHook('onResponse', async (request, reply) => {
-      const tried = counted.get(request);
-      if (tried !== undefined && reply.statusCode !== 404) await removeTry(deps.pool, tried).catch(() => undefined);
+    // before the reply is sent, since nothing follows for a guest who has left the page
+    app.addHook('onSend', (request, reply, payload, done) => {
+      const found = counted.get(request);
+      if (found !== undefined && reply.statusCode !== 404) {
+        answered.set(found.key, true, { ttl: FOUND_MS });
+        removeTry(deps.pool, found.tried).catch(() => undefined);
+      }
+      done(null, payload);
     });
     await app.register(routes);
   };
