@@ -186,6 +186,19 @@ describe('a passkey', () => {
     },
   );
 
+  it('is not the twenty-first of an account, also when two browsers began with the twentieth', async () => {
+    const { account, holder } = await holderWithPasskey();
+    const { options } = await holder.get('start-passkey', { password: PASSWORD });
+    await testServer.query(
+      `INSERT INTO passkeys (client_id, credential_id, public_key, counter, name)
+       SELECT $1, 'other ' || number, '', 0, 'x' FROM generate_series(1, 19) AS number`,
+      [account.id],
+    );
+    const tooMany = refusedWith('You have as many passkeys as an account can have. Please remove one first.');
+    expect(await holder.ask('add-passkey', { credential: newDevice().create(options) })).toMatchObject(tooMany);
+    expect(await holder.ask('start-passkey', { password: PASSWORD })).toMatchObject(tooMany);
+  });
+
   it('is removed by its holder alone', async () => {
     const { holder, device } = await holderWithPasskey();
     const [, stranger] = await newHolder(testServer);

@@ -106,6 +106,8 @@ export const addPasskey = async (
   const { id: credentialId, publicKey, counter } = made.registrationInfo.credential;
   return withTransaction(deps.pool, async (client) => {
     const holder = await lockClient(client, clientId);
+    // another browser may have added one meanwhile
+    if ((await passkeysOf(client, clientId)).length >= MOST_PASSKEYS) return refuse(TOO_MANY);
     const isNew = await insertPasskey(client, { clientId, credentialId, publicKey, counter }, browser);
     if (holder === null || !isNew) return refuse(NOT_ADDED);
     await queueNotice(deps, client, 'signInAdded', holder, true);

@@ -124,7 +124,9 @@ const hashForLink = async (
     const wrong = await recordTry(pool, 'resetLink', token, network);
     return E.left(refused(wrong === null ? 'tooManyTries' : 'linkEnded'));
   }
-  const own = refusedPassword(password, await holderOf(pool, request));
+  const holder = await holderOf(pool, request);
+  // the link of a notice gives its address back
+  const own = refusedPassword(password, holder && { ...holder, email: request.email });
   if (own !== null) return E.left(own);
   const tried = await recordTry(pool, 'newPassword', request.id, network);
   if (tried === null) return E.left(await tooManyTries(pool, 'newPassword', request.id, network));

@@ -7,6 +7,7 @@ import { fromPromise } from 'xstate';
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD, type PasswordChecked } from '../../machines/account/accountForm.ts';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { Failure, FailureKind } from '../../machines/contract/envelope.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
 
 const fieldOf = (id: string): HTMLInputElement | null => document.querySelector(`input#${id}`);
 
@@ -34,11 +35,15 @@ export const sendPassword = async <Data>(
   return reply;
 };
 
+/** Why an account's password is refused: none was typed, or it is another one. */
+export const NO_PASSWORD = refuse(PASSWORD_FIELD, 'Enter your password.');
+export const OTHER_PASSWORD = refuse(PASSWORD_FIELD, 'That isn’t your password.');
+
 /** Checks that the password of an existing account is not empty. */
 export const checkOwnPassword = fromPromise<PasswordChecked, null>(() =>
   Promise.resolve({
     type: 'password.checked',
-    message: readPassword(PASSWORD_FIELD) === '' ? 'Enter your password.' : null,
+    message: readPassword(PASSWORD_FIELD) === '' ? NO_PASSWORD.message : null,
   }),
 );
 

@@ -5,20 +5,18 @@ import { PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
 import type { devicesMachine } from '../../../machines/account/profile/devices/devices.machine.ts';
 import type { DataOf } from '../../../machines/contract/calls.ts';
 import type { Failure } from '../../../machines/contract/envelope.ts';
-import { refuse } from '../../../machines/kit/refusal.ts';
+import type { Refusal } from '../../../machines/kit/refusal.ts';
 import { accountEndEvent } from '../../actors/accountEnds.ts';
 import { sendFailure } from '../../actors/accountFailures.ts';
 import type { Client } from '../../actors/client.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
 import { failureMessage } from '../../actors/failures.ts';
-import { readPassword, sendPassword } from '../../actors/passwordFields.ts';
+import { NO_PASSWORD, OTHER_PASSWORD, readPassword, sendPassword } from '../../actors/passwordFields.ts';
 
 const loaded = ({ devices, passkeys }: DataOf<'get-devices'>) =>
   ({ type: 'devices.loaded', devices, passkeys }) as const;
 
-const rejectedPassword = (message: string) =>
-  ({ type: 'form.rejected', errors: [refuse(PASSWORD_FIELD, message)] }) as const;
-const NO_PASSWORD = rejectedPassword('Enter your password.');
+const rejected = (refusal: Refusal) => ({ type: 'form.rejected', errors: [refusal] }) as const;
 
 /** Sends the password of the page's field, unless it is empty. */
 const withPassword = (send: (password: string) => Promise<E.Either<Failure, DataOf<'get-devices'>>>) =>
@@ -26,10 +24,10 @@ const withPassword = (send: (password: string) => Promise<E.Either<Failure, Data
 
 /** The event of a reply; null: no password was typed. */
 const outcomeOf = (reply: E.Either<Failure, DataOf<'get-devices'>> | null) => {
-  if (reply === null) return NO_PASSWORD;
+  if (reply === null) return rejected(NO_PASSWORD);
   if (E.isRight(reply)) return loaded(reply.right);
   return reply.left.code === 'incorrectCredentials'
-    ? rejectedPassword('That isn’t your password.')
+    ? rejected(OTHER_PASSWORD)
     : (accountEndEvent(reply.left) ?? sendFailure(reply.left));
 };
 

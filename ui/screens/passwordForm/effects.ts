@@ -17,7 +17,7 @@ import { formFailure } from '../../actors/accountFailures.ts';
 import type { Client } from '../../actors/client.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
 import type { Passkeys } from '../../actors/passkeys.ts';
-import { readPassword, sendPassword } from '../../actors/passwordFields.ts';
+import { NO_PASSWORD, OTHER_PASSWORD, readPassword, sendPassword } from '../../actors/passwordFields.ts';
 
 /** The name of the downloaded file. */
 const EXPORT_NAME = 'breakwater-account.json';
@@ -38,7 +38,7 @@ export type PasswordFormPorts = Readonly<{
 /** The event for a refused request. */
 const refusalOf = (failure: Failure) =>
   failure.code === 'incorrectCredentials'
-    ? ({ type: 'form.rejected', errors: [refuse(PASSWORD_FIELD, 'That isn’t your password.')] } as const)
+    ? ({ type: 'form.rejected', errors: [OTHER_PASSWORD] } as const)
     : (accountEndEvent(failure) ?? formFailure(failure, FIELDS));
 
 type Done = RequestAccepted | Extract<PasswordFormOutcome, { type: 'signedOut' }>;
@@ -85,7 +85,7 @@ export const passwordFormEffects = (ports: PasswordFormPorts) =>
       return {
         type: 'passwords.checked',
         errors: [
-          ...(readPassword(PASSWORD_FIELD) === '' ? [refuse(PASSWORD_FIELD, 'Enter your password.')] : []),
+          ...(readPassword(PASSWORD_FIELD) === '' ? [NO_PASSWORD] : []),
           ...(refused === null ? [] : [refuse(NEW_PASSWORD_FIELD, refused)]),
         ],
       };
