@@ -1,8 +1,8 @@
 /** The effects of paying: an outcome is paid, declined or unknown, and payment is requested only once. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi, afterEach } from 'vitest';
 import { createActor } from 'xstate';
 import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
-import type { PaymentResult } from '../../machines/contract/payment.ts';
+import { type PaymentResult, Device } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { ATTEMPT, balanceOf } from '../../machines/kit/test/payments.ts';
@@ -11,6 +11,7 @@ import { paymentEffects } from './payment.ts';
 import { failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
 import { LATEST, OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
 import { PAY } from './test/samples.ts';
+import { deviceInfo } from './deviceInfo.ts';
 
 const booking = bookingWith();
 const readAgain = { 'get-booking': replyWith('get-booking', LATEST) };
@@ -196,5 +197,43 @@ describe('the payment effects', () => {
     const { client, requests } = fakeServer({ pay: OFFLINE });
     await runActor(paymentEffects(client).takePayment, PAY);
     expect(requests.map(({ name }) => name)).toEqual(['pay']);
+  });
+});
+
+describe('the device of the guest', () => {
+  const SCREEN = { width: 390, height: 844, colorDepth: 24 };
+  const NAVIGATOR = { userAgent: 'a browser', language: 'cy-GB' };
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const deviceOf = (screen: object = {}, navigator: object = {}, offset = 0): Device => {
+    vi.stubGlobal('screen', { ...SCREEN, ...screen });
+    vi.stubGlobal('navigator', { ...NAVIGATOR, ...navigator });
+    // the page is smaller than the screen
+    vi.stubGlobal('window', { innerWidth: 300, innerHeight: 200 });
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    return deviceInfo();
+  };
+
+  it('is the screen, not the part of it that the page has, and the minutes from here to UTC', () => {
+    expect(deviceOf({}, {}, -60)).toEqual({
+      userAgent: 'a browser',
+      language: 'cy-GB',
+      screenWidth: 390,
+      screenHeight: 844,
+      colorDepth: 24,
+      timeZone: -60,
+    });
+  });
+
+  it.each([
+    ['nothing known', { width: 0, height: 0, colorDepth: 0 }, { userAgent: '', language: '' }],
+    ['fractions of pixels', { width: 411.43, height: 0.4 }, {}],
+    ['very long values', { colorDepth: 96 }, { userAgent: 'x'.repeat(5_000), language: 'en-'.repeat(20) }],
+  ])('is accepted by the call with %s', (_, screen, navigator) => {
+    expect(Device.is(deviceOf(screen, navigator))).toBe(true);
   });
 });
