@@ -1,9 +1,12 @@
+/** Time slots: places for each guest once, the first slot with room, and the table of the add-on families. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExtraChoice, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
 import { refuse } from '../kit/refusal.ts';
 import { isWithinStay, formatSlot, assignSlots, timesRefusal } from './slots.rules.ts';
+import { familyOf, isForParties } from './codes.ts';
+import { ADDON_FAMILIES, ADDON_SECTIONS } from '../contract/addonFamilies.ts';
 
 const slot = (date: string, time: string, left: number): TimeSlot => ({ date, time, left });
 const spa = {
@@ -121,5 +124,22 @@ describe('assignSlots', () => {
         }
       }),
     );
+  });
+});
+
+describe('the table of add-ons', () => {
+  it('finds every family by its prefix: no row before it hides it, and no name is there twice', () => {
+    expect(ADDON_FAMILIES.map(({ begins }) => familyOf(begins))).toEqual(ADDON_FAMILIES.map(({ family }) => family));
+    expect(new Set(ADDON_FAMILIES.map(({ family }) => family)).size).toBe(ADDON_FAMILIES.length);
+  });
+
+  it('has a family for every section', () => {
+    expect(new Set(ADDON_FAMILIES.map(({ section }) => section))).toEqual(new Set(Object.keys(ADDON_SECTIONS)));
+  });
+
+  it('offers food and drink on other pages of a paid booking than extras', () => {
+    const pagesOf = (areForParties: boolean) =>
+      new Set(ADDON_FAMILIES.filter(({ begins }) => isForParties(begins) === areForParties).map(({ page }) => page));
+    expect(pagesOf(true).isDisjointFrom(pagesOf(false))).toBe(true);
   });
 });

@@ -1,10 +1,14 @@
-/** Simulated steps: refusals with their guards, exported fixtures, and fixtures that testers write. */
+/** The inspector: recordings, its chart, simulated steps, and fixtures that testers write. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, afterAll, beforeAll } from 'vitest';
+import { createActor } from 'xstate';
+import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { charts } from '../charts/registry.ts';
+import { openedFrom, readRecording } from './recording.ts';
+import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
 import { diningChart } from '../../machines/dining/dining.samples.ts';
 import { partyChart } from '../../machines/party/party.samples.ts';
 import { fixtureCommand } from '../commands/fixture.ts';
@@ -13,6 +17,116 @@ import { runFixtureOnChart } from '../explore/run-fixture.ts';
 import type { Step } from '../explore/steps.ts';
 import { hashOf, readFixture, readHash } from './sequence.ts';
 import { fixtureFrom, simulate } from './simulate.ts';
+
+const AT = 1_800_000_000_000;
+const numbered = (number: number) => ({ page: 'a', number, at: AT + number });
+const started: TelemetryRecord = { kind: 'started', ...numbered(1) };
+const dining: TelemetryRecord = {
+  kind: 'actor',
+  ...numbered(2),
+  actor: 'a/x:1',
+  parent: null,
+  chart: 'dining',
+  status: 'active',
+  states: ['awaitingChoice'],
+  context: {},
+};
+const toggled: TelemetryRecord = {
+  kind: 'event',
+  ...numbered(3),
+  from: null,
+  sender: null,
+  to: 'a/x:1',
+  type: 'dining.toggled',
+  transitions: [],
+  blockedBy: ['isOffered'],
+};
+const all = [started, dining, toggled];
+const line = (journey: readonly TelemetryRecord[]): string =>
+  JSON.stringify({ level: 30, time: AT, browser: { errorType: 'journey', journey }, msg: 'journey of a browser' });
+
+describe('readRecording', () => {
+  const late = [
+    '{"level":40,"browser":{"errorType":"error","message":"gone"},"msg":"reported by a browser"}',
+    line([toggled]),
+    'Breakwater is open at http://localhost:4000',
+    `web_1 | ${line([started, dining])}`,
+    line([toggled]),
+    '',
+  ];
+  it.each([
+    ['a saved recording', JSON.stringify(all)],
+    ['raw log lines, even when they are late, duplicated, or mixed with other lines', late.join('\n')],
+    ['a single line', line(all)],
+    ['what was sent to the log', JSON.stringify([{ errorType: 'journey', journey: all }])],
+  ])('reads %s', (_, text) => {
+    expect(readRecording(text)).toEqual(E.right(all));
+  });
+
+  it('names the line or the field of an invalid recording', () => {
+    const bad = `${line([started])}\n${JSON.stringify({ browser: { journey: [{ kind: 'started' }] } })}`;
+    expect(readRecording(bad)).toEqual(E.left(expect.stringContaining('Line 2 is not a part of a journey: “0')));
+    expect(E.isLeft(readRecording('[{"kind":"other"}]'))).toBe(true);
+    expect(readRecording('no')).toEqual(E.left('This is neither JSON nor lines of a log that hold a journey.'));
+  });
+});
+
+describe('openedFrom', () => {
+  it.each<[string | null, readonly TelemetryRecord[]]>([
+    [null, all],
+    ['There is no chart “dinning”. The nearest is “dining”.', [started, { ...dining, chart: 'dinning' }]],
+    [
+      'There is no event of dining “dining.togled”. The nearest is “dining.toggled”.',
+      [started, dining, { ...toggled, type: 'dining.togled' }],
+    ],
+    ['Of page a the news 2 to 8 are missing.', [started, { ...dining, number: 9 }]],
+  ])('opens a recording with the doubt: %s', (doubt, telemetry) => {
+    expect(openedFrom(JSON.stringify(telemetry), charts)).toEqual({ type: 'recording.opened', telemetry, doubt });
+  });
+
+  it('rejects a fixture of an unknown chart with the nearest name', () => {
+    expect(openedFrom('{"chart":"serch","steps":["half board"]}', charts)).toEqual({
+      type: 'sequence.refused',
+      message: 'There is no chart “serch”. The nearest is “search”.',
+    });
+  });
+});
+
+describe('the chart of the inspector', () => {
+  const startOf = (page: string, number = 1) => ({ kind: 'started', page, number, at: 1_800_000_000_000 }) as const;
+  const sequence = { chart: 'dining', input: 'as usual', steps: [], expected: [] };
+
+  /** The inspector's context after these events. */
+  const after = (...events: readonly InspectorEvent[]) => {
+    const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
+    for (const event of events) inspector.send(event);
+    return inspector.getSnapshot().context;
+  };
+  const RECORDED: InspectorEvent = { type: 'recording.opened', telemetry: [startOf('a'), startOf('b')], doubt: null };
+  const heard = (page: string, number = 1): InspectorEvent => ({
+    type: 'news.heard',
+    telemetry: startOf(page, number),
+  });
+
+  it('follows running pages again after a recording was shown, also when a chart is simulated in between', () => {
+    const context = { telemetry: [startOf('c')], telemetryIndex: null };
+    expect(after(RECORDED, { type: 'watch.opened' }, heard('c'))).toMatchObject(context);
+    expect(after(RECORDED, { type: 'simulation.opened' }, { type: 'watch.opened' }).telemetry).toEqual([]);
+  });
+
+  it('keeps showing the same moment while older records are dropped', () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => heard('a', index + 1));
+    const late = heard('a', 2_001);
+    const { telemetry, telemetryIndex } = after(
+      { type: 'watch.opened' },
+      ...many,
+      { type: 'news.chosen', at: 10 },
+      late,
+      late,
+    );
+    expect([telemetry.length, telemetryIndex, telemetry[(telemetryIndex ?? 0) - 1]?.number]).toEqual([2_000, 9, 10]);
+  });
+});
 
 const toDone: Step[] = [
   { actor: 'loadDining', outcome: 'loaded' },
