@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../machines/contract/calls.ts';
 import { list, oneOf, nullable } from '../../machines/contract/scalar.ts';
 import { decode, decodeReport } from './decode.ts';
+import { randomReference, allocateReference } from './reference.ts';
 
 const unit = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
 const query = { resort: 'BG', startDate: '2027-03-05', nights: 3, units: [unit] };
@@ -77,4 +78,25 @@ describe('decode', () => {
     expect(decode(codec, { a: '', list: [], more: text })).toEqual(E.right({ a: '', list: [] }));
     expect(decodeReport(codec, { a: text, list: [] })).toEqual(E.right({ a: text, list: [] }));
   });
+});
+
+it('generates random references of eight digits across the whole range', () => {
+  const references = Array.from({ length: 2_000 }, randomReference);
+  expect(references.every((id) => /^[1-9]\d{7}$/.test(String(id)))).toBe(true);
+  expect(new Set(references.map((id) => String(id)[0])).size).toBe(9);
+  expect(new Set(references).size).toBeGreaterThan(1_990);
+});
+
+it('allocates another reference while one is already used, and throws after five tries', async () => {
+  const taken = [11_111_111, 22_222_222];
+  const references = [...taken, 33_333_333];
+  expect(
+    await allocateReference(
+      () => references.shift() ?? 0,
+      async (id) => !taken.includes(id),
+    ),
+  ).toBe(33_333_333);
+  await expect(allocateReference(randomReference, async () => false)).rejects.toThrow(
+    'no reference was free in 5 tries',
+  );
 });
