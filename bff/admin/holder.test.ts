@@ -1,14 +1,8 @@
 /** What operators can see of an account and do with it. */
 import { either as E } from 'fp-ts';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  PASSWORD,
-  createAccount,
-  forgetAllTriesOf,
-  sentEmails,
-  signedInVisitor,
-  type TestAccount,
-} from '../test/accounts.ts';
+import { PASSWORD, createAccount, forgetAllTriesOf, sentEmails, signedInVisitor } from '../test/accounts.ts';
+import type { TestAccount } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';

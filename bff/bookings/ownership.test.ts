@@ -1,15 +1,8 @@
 /** Ownership: every call that names a booking, quote, offer, payment or change, sent by its owner and by others. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  ID_FIELDS,
-  callNames,
-  fieldsOf,
-  visitorWithEverything,
-  samplePayload,
-  type IdField,
-  type Owner,
-} from '../test/samplePayloads.ts';
+import { ID_FIELDS, callNames, fieldsOf, visitorWithEverything, samplePayload } from '../test/samplePayloads.ts';
+import type { IdField, Owner } from '../test/samplePayloads.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { isOwn } from './ownership.ts';

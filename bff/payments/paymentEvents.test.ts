@@ -5,14 +5,8 @@ import { configFrom } from '../config.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { ProviderDefect, type PaymentsPort } from '../providers/payments/port.ts';
 import { crashAt } from '../test/crashAt.ts';
-import {
-  captureAfterRefusal,
-  markRefused,
-  type PayingVisitor,
-  sendEvent,
-  sendPayment,
-  startPaying,
-} from '../test/latePayments.ts';
+import { captureAfterRefusal, markRefused, sendEvent, sendPayment, startPaying } from '../test/latePayments.ts';
+import type { PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';

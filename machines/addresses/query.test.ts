@@ -1,15 +1,8 @@
 /** Query parameters: flags need the value 'true', numbers only digits, and some parameters stay for the whole visit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  mergeVisitQuery,
-  NO_QUERY,
-  paramsOf,
-  parseVisitQuery,
-  type VisitQuery,
-  withVisitParams,
-  withWhoModal,
-} from './query.ts';
+import { mergeVisitQuery, NO_QUERY, paramsOf, parseVisitQuery, withVisitParams, withWhoModal } from './query.ts';
+import type { VisitQuery } from './query.ts';
 import { hasTooManyKeys, readQuery } from './queryString.ts';
 import type { Booking } from '../contract/booking.ts';
 import { agentUpdateFor } from '../app/app.rules.ts';

@@ -5,8 +5,6 @@ import { Totals } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import { FAMILY_UNIT, lineOf, SINGLE_UNIT, tierOf } from '../kit/test/samples.ts';
 import {
-  type AddonPrice,
-  type Coupon,
   diningLine,
   extraLine,
   formerPrice,
@@ -17,6 +15,7 @@ import {
   savingOf,
   totalsOf,
 } from './pricing.rules.ts';
+import type { AddonPrice, Coupon } from './pricing.rules.ts';
 import { isSingleParent, largePartySupplement, type Rate, stayPrice } from './stayPrice.rules.ts';
 
 const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({

@@ -4,13 +4,8 @@ import { isGroundFloorOffered, maxQuantityOf, pricedExtras } from './extras.rule
 import { headingOf, sectionOf } from '../basket/codes.ts';
 import { tierOf } from '../kit/test/samples.ts';
 import type { GuestType } from '../contract/party.ts';
-import {
-  conflictRefusal,
-  placesLeftAt,
-  ticketSlotRefusal,
-  type ScheduledActivities,
-  type TimedExtra,
-} from './conflicts.rules.ts';
+import { conflictRefusal, placesLeftAt, ticketSlotRefusal } from './conflicts.rules.ts';
+import type { ScheduledActivities, TimedExtra } from './conflicts.rules.ts';
 
 const extra = (code: string, quantity = 1) => ({ code, quantity });
 

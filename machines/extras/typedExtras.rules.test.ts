@@ -10,9 +10,8 @@ import {
   typedExtra,
   typedWithout,
   withUnused,
-  type ExtraTyped,
-  type TypedExtra,
 } from './typedExtras.rules.ts';
+import type { ExtraTyped, TypedExtra } from './typedExtras.rules.ts';
 import { typedQuantity, typedTokens } from './typedQuantity.rules.ts';
 
 const whole = { isForWholeBooking: true, units: [] };

@@ -2,14 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { MapStep } from '../contract/picker.ts';
 import {
-  type CabinChoosing,
   cabinStepsOf,
   canGoTo,
   canSelect,
   freeCabinsBelow,
   isCabinFree,
   isStepAvailable,
-  type Maps,
   nextWithoutCabin,
   openingPosition,
   pathTo,
@@ -19,6 +17,7 @@ import {
   suggestedCabin,
   zoomAfter,
 } from './picker.rules.ts';
+import type { CabinChoosing, Maps } from './picker.rules.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { cabinWith, mapWith, placedCabin } from './test/maps.ts';

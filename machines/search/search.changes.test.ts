@@ -1,14 +1,7 @@
 /** How the search changes with each part of the choice: what is kept, what is reset, what is sent to the parties. */
 import { describe, expect, it } from 'vitest';
-import {
-  type ActorRefFrom,
-  type AnyActorRef,
-  createActor,
-  fromPromise,
-  fromTransition,
-  type NonReducibleUnknown,
-  waitFor,
-} from 'xstate';
+import { createActor, fromPromise, fromTransition, waitFor } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, NonReducibleUnknown } from 'xstate';
 import fc from 'fast-check';
 import { bookingWith, FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { partiesView } from '../party/party.view.ts';

@@ -7,16 +7,8 @@ import { NO_QUERY } from '../addresses/query.ts';
 import { COT_TYPE, EVENT_CODE, NIGHTS, RESORT_CODE } from '../contract/urlScalars.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
-import {
-  codeIn,
-  dateIn,
-  type LinkPart,
-  numberIn,
-  paramIn,
-  patternIn,
-  withoutProblems,
-  withProblem,
-} from '../addresses/linkValues.ts';
+import { codeIn, dateIn, numberIn, paramIn, patternIn, withoutProblems, withProblem } from '../addresses/linkValues.ts';
+import type { LinkPart } from '../addresses/linkValues.ts';
 import { type Destination, destinationOf } from './url.ts';
 
 const HOST = 'breakwater.example';

@@ -6,11 +6,8 @@ import { findWeekender, firstHidden, isAvailable, sortWeekenders, type WeekendSo
 import { pricedBreak as weekend } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { FIRST_PARTY, FURTHER_PARTY } from '../party/party.rules.ts';
-import {
-  type WeekendResultsContext,
-  type WeekendResultsEvent,
-  weekendResultsMachine,
-} from './weekendResults.machine.ts';
+import { weekendResultsMachine } from './weekendResults.machine.ts';
+import type { WeekendResultsContext, WeekendResultsEvent } from './weekendResults.machine.ts';
 import { weekendResultsView } from './weekendResults.view.ts';
 
 const keys = (weekenders: readonly PricedBreak[]) =>

@@ -3,14 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { toolbarMachine } from './toolbar.machine.ts';
-import {
-  displayAttributes,
-  displayCookie,
-  displayText,
-  parseDisplay,
-  PLAIN_DISPLAY,
-  type Display,
-} from './toolbar.rules.ts';
+import { displayAttributes, displayCookie, displayText, parseDisplay, PLAIN_DISPLAY } from './toolbar.rules.ts';
+import type { Display } from './toolbar.rules.ts';
 import { toolbarView } from './toolbar.view.ts';
 
 const PLAIN = { textSize: 'normal', spacing: 'normal', contrast: 'normal', guide: 'off' };

@@ -1,12 +1,7 @@
 /** The results of the pages' rules in a situation: they know the situation and what is on offer, but not the store. */
 import { settlementOf } from '../../../machines/amendment/difference.rules.ts';
-import {
-  editRefusal,
-  isChangeable,
-  isSoldNow,
-  tokensRefusal,
-  type EditTerms,
-} from '../../../machines/amendment/editing.rules.ts';
+import { editRefusal, isChangeable, isSoldNow, tokensRefusal } from '../../../machines/amendment/editing.rules.ts';
+import type { EditTerms } from '../../../machines/amendment/editing.rules.ts';
 import { editRefusalText, itemRefusalText } from '../../../machines/basket/editing.text.ts';
 import { isRemovalTooLate } from '../../../machines/amendment/late.rules.ts';
 import type { AddonOffer, BasketChange, BasketChoice } from '../../../machines/basket/basket.types.ts';

@@ -7,14 +7,8 @@ import { openWindow } from '../../test/openWindow.ts';
 import type { Client } from '../../actors/client.ts';
 import { networkFailure } from '../../actors/failures.ts';
 import { passwordFormEffects } from './effects.ts';
-import {
-  failureReply,
-  fakeServer,
-  replyWith,
-  runActor,
-  runEffect,
-  type FakeReplies,
-} from '../../actors/test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith, runActor, runEffect } from '../../actors/test/fakeServer.ts';
+import type { FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE, refusalOf, testEffects } from '../../actors/test/testEffects.ts';
 
 const PASSWORD = 'a secret of mine';
