@@ -1,7 +1,7 @@
 /** Analytics of a checkout: the simplified payment option, the deposit, the year, and when an event is due. */
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../kit/test/samples.ts';
-import { checkoutEvent, purchaseEvent, simplifiedOption, yearLabel, type CheckoutFacts } from './checkout.ts';
+import { checkoutEvent, purchaseEvent, yearLabel, type CheckoutFacts } from './checkout.ts';
 
 const ATTEMPT = '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10';
 const booking = bookingWith();
@@ -13,18 +13,6 @@ const facts = (changes: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   isChange: false,
   isPaying: false,
   ...changes,
-});
-
-describe('simplifiedOption', () => {
-  // requirement: JOURNEY-3-PAYMENT-OPTIONS-SIMPLIFIED
-  it.each([
-    ['Full', 'full'],
-    ['Deposit', 'partial'],
-    ['ApcBalance', 'partial'],
-    ['ApcSpread', 'monthly'],
-  ] as const)('returns for %s the option %s', (option, simplified) => {
-    expect(simplifiedOption(option)).toBe(simplified);
-  });
 });
 
 describe('yearLabel', () => {
