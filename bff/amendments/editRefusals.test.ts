@@ -1,11 +1,10 @@
-/** Why a paid booking, or an item of it, cannot be changed: each reason has its own text, and nothing is stored. */
-import { beforeAll, describe, expect, it } from 'vitest';
+/** Why a paid booking cannot be changed: each reason has its own text. Its lines: model-tests/changes/changeRules.test.ts. */
+import { describe, expect, it } from 'vitest';
 import type { EditTerms } from '../../machines/amendment/editing.rules.ts';
-import type { AddedAddon } from '../../machines/contract/addon.ts';
 import { withHours } from '../../machines/contract/team.ts';
 import { book, chooseOption, nameGuests } from '../test/bookingSteps.ts';
 import { payFor } from '../test/paidBooking.ts';
-import { DINING, FAR, forParty, onDay, owner, type Owner, ownerOf, paidStay, slot, whole } from '../test/changes.ts';
+import { DINING, FAR, forParty, onDay, owner, type Owner, ownerOf, slot, whole } from '../test/changes.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { LOGIN_PAGE } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -99,40 +98,6 @@ describe('a booking that its owner cannot change', () => {
     expect((await other.pay()).outcome).toBe('ERROR');
     expect(await other.tokens(1)).toMatchObject(refusedWith(409, 'changeUnderWay', 'resId', UNDER_WAY));
     expect((await other.cancel()).body.code).toBe('paymentProcessing');
-  });
-});
-
-const TOO_LATE =
-  'Nothing can be removed in the last 70 days before your break. Call us on 0808 157 0192 (8am to 8pm, every day).';
-
-const BY_PHONE =
-  'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).';
-
-it('in the last 70 days before a break nothing is taken out and upgrades need a call, but things are added', async () => {
-  const one = await owner(testServer, { from: '2027-03-01', add: [DINING] });
-  const invalid = (field: string, message: string) => refusedWith(400, 'invalidInput', field, message);
-  expect(await one.save([], [DINING])).toMatchObject(invalid('remove.0.code', TOO_LATE));
-  expect(await one.save([forParty('dine-premium')])).toMatchObject(invalid('add.0.code', BY_PHONE));
-  expect((await one.save([spaOf(one)])).status).toBe(200);
-});
-
-describe('a change of lines', () => {
-  let one: Owner;
-  beforeAll(async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const add = [forParty('drinks-soft'), whole('token-pre', 24), whole('gosh-donation'), whole('holiday-protection')];
-    one = ownerOf(testServer, visitor, await paidStay(testServer, visitor, { add }));
-  });
-
-  it.each<[string, AddedAddon, string, string]>([
-    ['fewer tokens', whole('token-pre', 23), 'add.0.code', 'This can’t be removed once your break is paid for.'],
-    ['protection', whole('holiday-protection'), 'add.0.code', 'We don’t offer this for your break.'],
-    ['more than there are guests', whole('spa-pool', 3), 'add.0.quantity', 'You can have at most 2 of these.'],
-  ])('is refused with the field and the reason, all or nothing: %s', async (_, line, field, message) => {
-    const before = await one.now();
-    const reply = await one.save([line]);
-    expect(reply).toMatchObject(refusedWith(400, 'invalidInput', field, message));
-    expect(await one.now()).toEqual(before);
   });
 });
 
