@@ -49,7 +49,6 @@ const completed = { ...LATEST, status: 'completed' as const };
 const paidElsewhere = { 'get-booking': replyWith('get-booking', completed) };
 const takenElsewhere = { type: 'payment.taken', booking: completed, attemptId: null };
 const unknown = { type: 'payment.unknown' };
-const limited = ['tooManyCards', { type: 'cards.limited' }] as const;
 const CHANGE_REFUSALS = (
   ['changeLapsed', 'changeUnderWay', 'bookingChanged', 'editNotAllowed', 'refundContact'] as const
 ).map((code) => [code, 'change.refused'] as const);
@@ -76,13 +75,11 @@ describe('the payment effects', () => {
           input: BEING_MADE,
           answers: [
             [ATTEMPT, { type: 'payment.prepared', attempt: ATTEMPT }],
-            ['paymentProcessing', unknown],
             ['notAcceptedNow', takenElsewhere, paidElsewhere],
             // the booking cannot be paid yet
             ['notAcceptedNow', 'payment.startFailed', readAgain],
             ['unavailable', 'payment.startFailed'],
             ['paymentsClosed', { type: 'payment.startFailed', message: FAILURE_TEXT.paymentsClosed }],
-            limited,
           ],
         },
         {
@@ -106,7 +103,6 @@ describe('the payment effects', () => {
           call: 'pay',
           input: PAY,
           answers: [
-            limited,
             ['paymentProcessing', { ...outdated, message: PAYMENT_ELSEWHERE }, readAgain],
             ['notAcceptedNow', takenElsewhere, paidElsewhere],
             ['notAcceptedNow', 'booking.outdated', readAgain],
@@ -120,9 +116,7 @@ describe('the payment effects', () => {
             [result({ outcome: 'FAILURE' }), { type: 'payment.declined', booking }],
             [result({ outcome: 'ERROR' }), unknown],
             [OFFLINE, unknown],
-            ['defect', unknown],
             ['bookingChanged', outdated, readAgain],
-            ['holdExpired', 'hold.lost'],
             [nextStep(DEVICE_STEP), { type: 'deviceData.required', ...attempt, step: DEVICE_STEP }],
           ],
         },
@@ -164,9 +158,7 @@ describe('the payment effects', () => {
             // another payment was made instead, and is settled
             ['bookingChanged', outdated, readAgain],
             ['bookingChanged', takenElsewhere, paidElsewhere],
-            ['paymentProcessing', unknown],
             [OFFLINE, unknown],
-            ['noSession', 'session.lost'],
           ],
         },
         {

@@ -51,8 +51,6 @@ describe('the dining and extras effects', () => {
         saved,
         ['invalidInput', 'basket.refused'],
         ['unavailable', { type: 'basket.refused', message: ADDON_FAILED }],
-        ['addonSoldOut', 'prices.changed'],
-        ['priceChanged', 'prices.changed'],
         OUTDATED,
         ['bookingChanged', 'basket.refused', { 'get-booking': failureReply('unavailable') }],
       ],
