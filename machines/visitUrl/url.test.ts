@@ -161,16 +161,12 @@ describe('destinationOf', () => {
   ])('resolves %s', (_, pathname, step) => {
     expect(destinationOf(pathname, '', TODAY)?.step).toBe(step);
   });
-  it.each([
-    '/booking',
-    '/booking/search/more',
-    '/booking/accommodation/a/b',
-    '/bigweekenders/nowhere',
-    '/booking/search-results',
-    '/bigweekenders/booking',
-    '/bff/pay',
-    '/booking/search\u0000',
-  ])('returns null for %j', (pathname) => {
+  it.each(
+    (
+      '/booking /booking/search/more /booking/accommodation/a/b /bigweekenders/nowhere /booking/search-results ' +
+      '/bigweekenders/booking /bff/pay /booking/search\u0000'
+    ).split(' '),
+  )('returns null for %j', (pathname) => {
     expect(destinationOf(pathname, '', TODAY)).toBeNull();
   });
   // requirement: JOURNEY-2-QUERY-NUMBERS

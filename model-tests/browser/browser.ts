@@ -2,13 +2,8 @@
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from './findBrowser.mjs';
 
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const QUIET =
+  '--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'.split(' ');
 
 /** Starts the browser. Throws with the install command when there is none. */
 export const startBrowser = (): Promise<Browser> => {
