@@ -138,8 +138,8 @@ describe('a quantity', () => {
   });
 });
 
-// requirement: ACCOUNT-4-OF_TOKENS-COUNT
-// requirement: ACCOUNT-5-OF_TOKENS
+// requirement: ACCOUNT-4-TOKENS-COUNT
+// requirement: ACCOUNT-5-TOKENS
 describe('typed tokens', () => {
   const MOST = 'You can have at most 500 tokens. We’ve made it 500.';
   it.each([
