@@ -222,23 +222,21 @@ describe('the accommodation page', () => {
   });
 });
 
-describe('the accommodation page in each state', () => {
-  // requirement: JOURNEY-3-SEARCH-RESULTS
-  // requirement: JOURNEY-4-SEARCH-READY
-  it.each([
-    ['searching', { isBusy: true, isHolding: false, canConfirm: false, isEmpty: false }],
-    [noErrors, { isBusy: false, isHolding: false, canConfirm: true, isEmpty: false }],
-    ['holding', { isBusy: true, isHolding: true, canConfirm: false }],
-    ['changingMix', { isBusy: true, isHolding: true, canConfirm: false }],
-    ['loadFailed', { isBusy: false, hasLoadFailed: true, canConfirm: false }],
-    ['broken', { isBroken: true, canConfirm: false }],
-  ])('enables the right controls in state %j', (value, expected) => {
-    const view = at(value);
-    expect(view).toMatchObject(expected);
-    expect(view.cards.map(({ canChoose }) => canChoose)).toEqual([value === noErrors, value === noErrors, false]);
-    expect(view.cards.map(({ canOpen }) => canOpen)).toEqual(Array.from({ length: 3 }, () => value === noErrors));
-    expect(view.parties.map(({ canShow }) => canShow)).toEqual([value === noErrors, value === noErrors]);
-  });
+// requirement: JOURNEY-3-SEARCH-RESULTS
+// requirement: JOURNEY-4-SEARCH-READY
+it.each([
+  ['searching', { isBusy: true, isHolding: false, canConfirm: false, isEmpty: false }],
+  [noErrors, { isBusy: false, isHolding: false, canConfirm: true, isEmpty: false }],
+  ['holding', { isBusy: true, isHolding: true, canConfirm: false }],
+  ['changingMix', { isBusy: true, isHolding: true, canConfirm: false }],
+  ['loadFailed', { isBusy: false, hasLoadFailed: true, canConfirm: false }],
+  ['broken', { isBroken: true, canConfirm: false }],
+])('the accommodation page in each state enables the right controls in state %j', (value, expected) => {
+  const view = at(value);
+  expect(view).toMatchObject(expected);
+  expect(view.cards.map(({ canChoose }) => canChoose)).toEqual([value === noErrors, value === noErrors, false]);
+  expect(view.cards.map(({ canOpen }) => canOpen)).toEqual(Array.from({ length: 3 }, () => value === noErrors));
+  expect(view.parties.map(({ canShow }) => canShow)).toEqual([value === noErrors, value === noErrors]);
 });
 
 describe('the notices of changed choices', () => {
@@ -338,15 +336,13 @@ describe('the comparison on the accommodation page', () => {
   });
 });
 
-describe('the badges of highlighted accommodation', () => {
-  it('are shown on the cards of that accommodation only', () => {
-    const ready = { highlights: 'ready', brochures: 'ready' };
-    const showcase = settledAt(showcaseMachine, { resort: 'SK' }, ready, {
-      highlights: [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }],
-    });
-    const view = accommodationView(snapshotAt(noErrors), { listing: null, showcase });
-    expect(byCode(view, ({ badge }) => badge)).toEqual({ LODGE: 'Guests love it', ROOM: null, TENT: null });
+it('the badges of highlighted accommodation are shown on the cards of that accommodation only', () => {
+  const ready = { highlights: 'ready', brochures: 'ready' };
+  const showcase = settledAt(showcaseMachine, { resort: 'SK' }, ready, {
+    highlights: [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }],
   });
+  const view = accommodationView(snapshotAt(noErrors), { listing: null, showcase });
+  expect(byCode(view, ({ badge }) => badge)).toEqual({ LODGE: 'Guests love it', ROOM: null, TENT: null });
 });
 
 describe('the view of one accommodation type', () => {

@@ -266,27 +266,25 @@ describe('the filter bar', () => {
   });
 });
 
-describe('the comparison', () => {
-  it('has a column for each offer and a row for each property', () => {
-    const context = { eventName: null, texts: {}, choices: [null], shown: 0, stay: STAY };
-    const { columns, rows } = compareView(list.map((offer) => ({ offer, view: offerView(offer, context) })));
-    expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
-    expect(rows).toEqual([
-      { label: 'Whole stay', cells: ['£450.00', '£200.00'] },
-      { label: 'Difference', cells: ['£250.00 more', 'The lowest price'] },
-      { label: 'Per person', cells: ['£103.50', '£66.50'] },
-      { label: 'Kind', cells: ['Caravan', 'Hotel'] },
-      { label: 'Where', cells: ['Caravan', 'Beacon'] },
-      { label: 'Sleeps up to', cells: ['6', '3'] },
-      { label: 'Bedrooms', cells: ['2', 'Studio'] },
-      { label: 'Accessible', cells: ['No', 'Yes'] },
-      { label: 'Ground floor', cells: ['Yes', 'No'] },
-      // the general labels of features, not the labels from the content of each type
-      { label: 'Wi-Fi', cells: ['Yes', 'No'] },
-      { label: 'Hot tub', cells: ['Yes', 'No'] },
-      { label: 'Decking', cells: ['No', 'Yes'] },
-    ]);
-  });
+it('the comparison has a column for each offer and a row for each property', () => {
+  const context = { eventName: null, texts: {}, choices: [null], shown: 0, stay: STAY };
+  const { columns, rows } = compareView(list.map((offer) => ({ offer, view: offerView(offer, context) })));
+  expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
+  expect(rows).toEqual([
+    { label: 'Whole stay', cells: ['£450.00', '£200.00'] },
+    { label: 'Difference', cells: ['£250.00 more', 'The lowest price'] },
+    { label: 'Per person', cells: ['£103.50', '£66.50'] },
+    { label: 'Kind', cells: ['Caravan', 'Hotel'] },
+    { label: 'Where', cells: ['Caravan', 'Beacon'] },
+    { label: 'Sleeps up to', cells: ['6', '3'] },
+    { label: 'Bedrooms', cells: ['2', 'Studio'] },
+    { label: 'Accessible', cells: ['No', 'Yes'] },
+    { label: 'Ground floor', cells: ['Yes', 'No'] },
+    // the general labels of features, not the labels from the content of each type
+    { label: 'Wi-Fi', cells: ['Yes', 'No'] },
+    { label: 'Hot tub', cells: ['Yes', 'No'] },
+    { label: 'Decking', cells: ['No', 'Yes'] },
+  ]);
 });
 
 describe('the showcase', () => {

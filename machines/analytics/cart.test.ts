@@ -184,21 +184,19 @@ describe('offerSelected and offerViewed', () => {
   });
 });
 
-describe('addonsShown', () => {
-  // requirement: JOURNEY-3-ANALYTICS
-  it('returns one list for each section', () => {
-    const addons = [
-      addonWith({ code: 'spa-day', section: 'spa', price: 4_000, wasPrice: 5_000 }),
-      addonWith({ code: 'dine-half', section: 'dining' }),
-      addonWith({ code: 'spa-massage', section: 'spa' }),
-    ];
-    const events = addonsShown(addons, stay);
-    expect(
-      events.map(({ ecommerce }) => [ecommerce.item_list_id, ecommerce.items.map(({ item_id }) => item_id)]),
-    ).toEqual([
-      ['spa', ['spa-day', 'spa-massage']],
-      ['dining', ['dine-half']],
-    ]);
-    expect(events[0]?.ecommerce.items[0]).toMatchObject({ price: 40, discount: 10, item_variant: 'Whole booking' });
-  });
+// requirement: JOURNEY-3-ANALYTICS
+it('addonsShown returns one list for each section', () => {
+  const addons = [
+    addonWith({ code: 'spa-day', section: 'spa', price: 4_000, wasPrice: 5_000 }),
+    addonWith({ code: 'dine-half', section: 'dining' }),
+    addonWith({ code: 'spa-massage', section: 'spa' }),
+  ];
+  const events = addonsShown(addons, stay);
+  expect(
+    events.map(({ ecommerce }) => [ecommerce.item_list_id, ecommerce.items.map(({ item_id }) => item_id)]),
+  ).toEqual([
+    ['spa', ['spa-day', 'spa-massage']],
+    ['dining', ['dine-half']],
+  ]);
+  expect(events[0]?.ecommerce.items[0]).toMatchObject({ price: 40, discount: 10, item_variant: 'Whole booking' });
 });

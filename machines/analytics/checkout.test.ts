@@ -15,16 +15,14 @@ const facts = (changes: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   ...changes,
 });
 
-describe('yearLabel', () => {
-  // requirement: ACCOUNT-9-CHECKOUT-ANALYTICS
-  it.each([
-    ['2027-12-31', 'this year'],
-    ['2028-01-01', 'next year'],
-    ['2029-01-01', null],
-    ['2026-12-31', null],
-  ])('returns for a stay from %s, seen in 2027, the label %s', (startDate, label) => {
-    expect(yearLabel(startDate, '2027-01-11')).toBe(label);
-  });
+// requirement: ACCOUNT-9-CHECKOUT-ANALYTICS
+it.each([
+  ['2027-12-31', 'this year'],
+  ['2028-01-01', 'next year'],
+  ['2029-01-01', null],
+  ['2026-12-31', null],
+])('yearLabel returns for a stay from %s, seen in 2027, the label %s', (startDate, label) => {
+  expect(yearLabel(startDate, '2027-01-11')).toBe(label);
 });
 
 describe('checkoutEvent', () => {

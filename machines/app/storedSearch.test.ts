@@ -126,11 +126,12 @@ describe('the other values of the tab', () => {
   });
 });
 
-describe('the bookings that a journey starts with', () => {
-  it.each([
-    ['/booking/search', 'family'],
-    ['/bigweekenders/booking/search', 'weekend'],
-  ] as const)('are at %s those of the brand %s alone, held or paid', (pathname, own) => {
+it.each([
+  ['/booking/search', 'family'],
+  ['/bigweekenders/booking/search', 'weekend'],
+] as const)(
+  'the bookings that a journey starts with are at %s those of the brand %s alone, held or paid',
+  (pathname, own) => {
     for (const brand of ['family', 'weekend'] as const) {
       const paid = { resId: 12_345_678, brand };
       expect(visitWith({ pathname, booking: held({ brand }) }).inputs.journey?.['booking'] ?? null).toEqual(
@@ -138,5 +139,5 @@ describe('the bookings that a journey starts with', () => {
       );
       expect(visitWith({ pathname, paid }).inputs.journey?.['paidResId']).toBe(brand === own ? paid.resId : null);
     }
-  });
-});
+  },
+);

@@ -126,15 +126,13 @@ describe('a stored search', () => {
   });
 });
 
-describe('stored weekend filters', () => {
-  it.each([
-    ['events', many(40), many(41)],
-    ['resorts', ['BG', 'MH', 'SK'], ['BG', 'MH', 'SK', 'BG']],
-    ['months', many(25, month), many(26, month)],
-  ] as const)('are restored up to the limit of %s, and dropped above it', (field, good, bad) => {
-    expect(parsedFilters({ [field]: good }).weekend?.weekendFilters[field]).toEqual(good);
-    expect(parsedFilters({ [field]: bad })).toEqual(NOTHING_STORED);
-  });
+it.each([
+  ['events', many(40), many(41)],
+  ['resorts', ['BG', 'MH', 'SK'], ['BG', 'MH', 'SK', 'BG']],
+  ['months', many(25, month), many(26, month)],
+] as const)('stored weekend filters are restored up to the limit of %s, and dropped above it', (field, good, bad) => {
+  expect(parsedFilters({ [field]: good }).weekend?.weekendFilters[field]).toEqual(good);
+  expect(parsedFilters({ [field]: bad })).toEqual(NOTHING_STORED);
 });
 
 describe('stored guest details and session', () => {

@@ -33,31 +33,27 @@ const LOWERED = basket([choice('spa-pool', null, 5)]);
 const DRINKS = [choice('drinks-bar', 0)];
 const DINING = [choice('dine-half', 0)];
 
-describe('additionsOf', () => {
-  it('returns lines with a higher quantity than booked, without included lines', () => {
-    const before = [choice('spa-pool', null, 2), choice('dine-half', 0)];
-    const lines = [
-      choice('spa-pool', null, 2),
-      choice('dine-half', 0),
-      choice('dine-half', 1),
-      included('drinks-bar', 0),
-    ];
-    expect(rules.additionsOf({ lines, booked: before })).toEqual([choice('dine-half', 1)]);
-    expect(rules.additionsOf({ lines: [choice('spa-pool', null, 1)], booked: before })).toEqual([]);
-  });
+it('additionsOf returns lines with a higher quantity than booked, without included lines', () => {
+  const before = [choice('spa-pool', null, 2), choice('dine-half', 0)];
+  const lines = [
+    choice('spa-pool', null, 2),
+    choice('dine-half', 0),
+    choice('dine-half', 1),
+    included('drinks-bar', 0),
+  ];
+  expect(rules.additionsOf({ lines, booked: before })).toEqual([choice('dine-half', 1)]);
+  expect(rules.additionsOf({ lines: [choice('spa-pool', null, 1)], booked: before })).toEqual([]);
 });
 
-describe('isNotOffered', () => {
-  it.each([
-    ['returns true for a code of no family', basket(), change('tea'), true],
-    ['returns true for a code of no family that is removed', basket([choice('tea')]), change('tea', null, 0), true],
-    ['returns false for an offered code', basket(), change('spa-pool'), false],
-    ['returns true for a code that is not offered', basket(), change('spa-none'), true],
-    ['returns false for an unchanged quantity of a code no longer offered', SOLD_OUT, change('spa-pool'), false],
-    ['returns true for a higher quantity of a code no longer offered', SOLD_OUT, change('spa-pool', null, 2), true],
-  ])('%s', (_, before, requested, expected) => {
-    expect(rules.isNotOffered(before, requested)).toBe(expected);
-  });
+it.each([
+  ['returns true for a code of no family', basket(), change('tea'), true],
+  ['returns true for a code of no family that is removed', basket([choice('tea')]), change('tea', null, 0), true],
+  ['returns false for an offered code', basket(), change('spa-pool'), false],
+  ['returns true for a code that is not offered', basket(), change('spa-none'), true],
+  ['returns false for an unchanged quantity of a code no longer offered', SOLD_OUT, change('spa-pool'), false],
+  ['returns true for a higher quantity of a code no longer offered', SOLD_OUT, change('spa-pool', null, 2), true],
+])('isNotOffered %s', (_, before, requested, expected) => {
+  expect(rules.isNotOffered(before, requested)).toBe(expected);
 });
 
 describe('isNotForUnit and isNotForBooking', () => {
@@ -183,18 +179,16 @@ describe('isTooLate and isUpgradeByPhone, in the last 70 days of a completed boo
   });
 });
 
-describe('isMixedUpgrade', () => {
-  it.each([
-    ['returns true when an all-inclusive package replaces drinks', DRINKS, EARLY, change('all-in-one', 0), true],
-    ['returns false when another party has drinks', [choice('drinks-bar', 1)], EARLY, change('all-in-one', 0), false],
-    ['returns false when dining replaces drinks', DRINKS, EARLY, change('dine-half', 0), false],
-    ['returns false when an all-inclusive package replaces dining', DINING, EARLY, change('all-in-one', 0), false],
-    ['returns false when drinks replace dining', DINING, EARLY, change('drinks-bar', 0), false],
-    ['returns false in a booking that is not completed', DRINKS, NEW, change('all-in-one', 0), false],
-    ['returns false by our team', DRINKS, { ...EARLY, by: 'team' as const }, change('all-in-one', 0), false],
-  ])('%s', (_, booked, terms, requested, expected) => {
-    expect(rules.isMixedUpgrade(basket(booked, booked, terms), requested)).toBe(expected);
-  });
+it.each([
+  ['returns true when an all-inclusive package replaces drinks', DRINKS, EARLY, change('all-in-one', 0), true],
+  ['returns false when another party has drinks', [choice('drinks-bar', 1)], EARLY, change('all-in-one', 0), false],
+  ['returns false when dining replaces drinks', DRINKS, EARLY, change('dine-half', 0), false],
+  ['returns false when an all-inclusive package replaces dining', DINING, EARLY, change('all-in-one', 0), false],
+  ['returns false when drinks replace dining', DINING, EARLY, change('drinks-bar', 0), false],
+  ['returns false in a booking that is not completed', DRINKS, NEW, change('all-in-one', 0), false],
+  ['returns false by our team', DRINKS, { ...EARLY, by: 'team' as const }, change('all-in-one', 0), false],
+])('isMixedUpgrade %s', (_, booked, terms, requested, expected) => {
+  expect(rules.isMixedUpgrade(basket(booked, booked, terms), requested)).toBe(expected);
 });
 
 describe('changes that the chart would refuse, or with unusual lines', () => {

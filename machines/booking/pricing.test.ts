@@ -76,27 +76,23 @@ const anyUnit: fc.Arbitrary<BookingUnit> = fc
   .map((counts) => ({ ...SINGLE_UNIT, ...counts }));
 const nights = fc.integer({ min: 1, max: 28 });
 
-describe('priceForUnit', () => {
-  // requirement: JOURNEY-3-PRICE-BASIS
-  it.each([
-    ['a price per person and night, by age band', {}, FAMILY_UNIT, 3, (2 * 2_695 + 1_495) * 3],
-    ['a price per person and stay', { isPerNight: false }, FAMILY_UNIT, 3, 2 * 2_695 + 1_495],
-    ['a price per unit and night', { basis: 'perUnit' as const }, FAMILY_UNIT, 4, 16_000],
-    ['a price per unit and stay', { basis: 'perUnit' as const, isPerNight: false }, FAMILY_UNIT, 4, 4_000],
-  ])('calculates %s', (_, changes, unit, length, total) => {
-    expect(priceForUnit(price(changes), unit, length)).toBe(total);
-  });
+// requirement: JOURNEY-3-PRICE-BASIS
+it.each([
+  ['a price per person and night, by age band', {}, FAMILY_UNIT, 3, (2 * 2_695 + 1_495) * 3],
+  ['a price per person and stay', { isPerNight: false }, FAMILY_UNIT, 3, 2 * 2_695 + 1_495],
+  ['a price per unit and night', { basis: 'perUnit' as const }, FAMILY_UNIT, 4, 16_000],
+  ['a price per unit and stay', { basis: 'perUnit' as const, isPerNight: false }, FAMILY_UNIT, 4, 4_000],
+])('priceForUnit calculates %s', (_, changes, unit, length, total) => {
+  expect(priceForUnit(price(changes), unit, length)).toBe(total);
 });
 
-describe('an add-on priced per night', () => {
-  it('costs the price of one night times the nights; one priced per stay costs the same for any length', () => {
-    fc.assert(
-      fc.property(anyPrice, anyUnit, nights, (addon, unit, length) => {
-        const times = addon.isPerNight ? length : 1;
-        expect(priceForUnit(addon, unit, length)).toBe(priceForUnit(addon, unit, 1) * times);
-      }),
-    );
-  });
+it('an add-on priced per night costs the price of one night times the nights; one priced per stay costs the same for any length', () => {
+  fc.assert(
+    fc.property(anyPrice, anyUnit, nights, (addon, unit, length) => {
+      const times = addon.isPerNight ? length : 1;
+      expect(priceForUnit(addon, unit, length)).toBe(priceForUnit(addon, unit, 1) * times);
+    }),
+  );
 });
 
 describe('pricePerPiece', () => {

@@ -104,13 +104,11 @@ describe('the due dates of a monthly plan', () => {
   });
 });
 
-describe('a deposit', () => {
-  it('is a percentage of the total rounded up, at least the minimum, and never above the total', () => {
-    expect(depositOf(40_000, TERMS)).toBe(8_000);
-    expect(depositOf(40_001, TERMS)).toBe(8_001);
-    expect(depositOf(10_000, TERMS)).toBe(5_000);
-    expect(depositOf(4_000, TERMS)).toBe(4_000);
-  });
+it('a deposit is a percentage of the total rounded up, at least the minimum, and never above the total', () => {
+  expect(depositOf(40_000, TERMS)).toBe(8_000);
+  expect(depositOf(40_001, TERMS)).toBe(8_001);
+  expect(depositOf(10_000, TERMS)).toBe(5_000);
+  expect(depositOf(4_000, TERMS)).toBe(4_000);
 });
 
 describe('the payment options of a sale', () => {

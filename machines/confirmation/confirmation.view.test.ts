@@ -233,17 +233,15 @@ describe('the confirmation of a paid booking', () => {
   });
 });
 
-describe('the marketing sign-up', () => {
-  // requirement: JOURNEY-3-CONFIRMATION-MARKETING
-  it.each([
-    ['asking', { isBusy: false, isSignedUp: false, failure: null }],
-    ['signingUp', { isBusy: true, isSignedUp: false, failure: null }],
-    ['signedUp', { isBusy: false, isSignedUp: true, failure: null }],
-    ['notSignedUp', { isBusy: false, isSignedUp: false, failure: 'Failed to sign up to newsletter!' }],
-  ])('shows the right flags in state %s', (confirmed, shown) => {
-    const view = at({ confirmed }, { confirmation: CONFIRMATION });
-    expect(view).toMatchObject({ documentTitle: null, booking: { signUp: shown } });
-  });
+// requirement: JOURNEY-3-CONFIRMATION-MARKETING
+it.each([
+  ['asking', { isBusy: false, isSignedUp: false, failure: null }],
+  ['signingUp', { isBusy: true, isSignedUp: false, failure: null }],
+  ['signedUp', { isBusy: false, isSignedUp: true, failure: null }],
+  ['notSignedUp', { isBusy: false, isSignedUp: false, failure: 'Failed to sign up to newsletter!' }],
+])('the marketing sign-up shows the right flags in state %s', (confirmed, shown) => {
+  const view = at({ confirmed }, { confirmation: CONFIRMATION });
+  expect(view).toMatchObject({ documentTitle: null, booking: { signUp: shown } });
 });
 
 describe('the confirmation page', () => {

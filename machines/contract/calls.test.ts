@@ -96,33 +96,27 @@ describe('the table of calls', () => {
   });
 });
 
-describe('the roles', () => {
-  // requirement: ACCOUNT-6-ROLES
-  it('are the visitor, with or without a session, and the account holder, who may own a booking', () => {
-    const needs = new Set(Object.values(calls).map((row) => row.needs));
-    expect([...needs].toSorted()).toEqual(['account', 'booking', 'bookingIfAny', 'nothing', 'owner', 'session']);
-    expect(LoginData.decode(LOGIN)._tag).toBe('Right');
-    expect(LoginData.decode({ ...LOGIN, Type: 'AGENT' })._tag).toBe('Left');
+// requirement: ACCOUNT-6-ROLES
+it('the roles are the visitor, with or without a session, and the account holder, who may own a booking', () => {
+  const needs = new Set(Object.values(calls).map((row) => row.needs));
+  expect([...needs].toSorted()).toEqual(['account', 'booking', 'bookingIfAny', 'nothing', 'owner', 'session']);
+  expect(LoginData.decode(LOGIN)._tag).toBe('Right');
+  expect(LoginData.decode({ ...LOGIN, Type: 'AGENT' })._tag).toBe('Left');
+});
+
+// requirement: JOURNEY-8-TITLES
+it('the short titles of failures gives every kind the title of the spec', () => {
+  const titles = Object.fromEntries(FAILURE_KIND.values.map((kind) => [kind, failureTitle(kind)]));
+  expect(titles).toMatchObject({
+    quoteLocked: 'Quote Locked',
+    accommodationSoldOut: 'This accommodation is now sold out',
+    addonSoldOut: 'Add-on is now sold out',
+    notLeadGuest: 'Not Lead Guest',
+    priceChanged: 'Error',
+    defect: 'Error',
   });
 });
 
-describe('the short titles of failures', () => {
-  // requirement: JOURNEY-8-TITLES
-  it('gives every kind the title of the spec', () => {
-    const titles = Object.fromEntries(FAILURE_KIND.values.map((kind) => [kind, failureTitle(kind)]));
-    expect(titles).toMatchObject({
-      quoteLocked: 'Quote Locked',
-      accommodationSoldOut: 'This accommodation is now sold out',
-      addonSoldOut: 'Add-on is now sold out',
-      notLeadGuest: 'Not Lead Guest',
-      priceChanged: 'Error',
-      defect: 'Error',
-    });
-  });
-});
-
-describe('the text after too many tries', () => {
-  it('speaks of no password: it is read by guests without an account, and on the page for a new password', () => {
-    expect(FAILURE_TEXT.tooManyTries).not.toMatch(/password/i);
-  });
+it('the text after too many tries speaks of no password: it is read by guests without an account, and on the page for a new password', () => {
+  expect(FAILURE_TEXT.tooManyTries).not.toMatch(/password/i);
 });

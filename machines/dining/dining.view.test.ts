@@ -193,15 +193,13 @@ describe('the last line of the basket', () => {
   });
 });
 
-describe('the dining footer', () => {
-  // requirement: JOURNEY-4-HINT-OVERVIEW
-  // requirement: JOURNEY-4-HINT-NO-DINING
-  it.each([
-    ['without a package', bookingWith(), 'To book your break without a dining plan, select continue.'],
-    ['with one', bookingWith({ dinings: [HALF] }), 'Next, continue to the overview'],
-  ])('shows the text of the spec %s', (_, booking, hint) => {
-    expect(diningAt('awaitingChoice', { booking }).hint).toBe(hint);
-  });
+// requirement: JOURNEY-4-HINT-OVERVIEW
+// requirement: JOURNEY-4-HINT-NO-DINING
+it.each([
+  ['without a package', bookingWith(), 'To book your break without a dining plan, select continue.'],
+  ['with one', bookingWith({ dinings: [HALF] }), 'Next, continue to the overview'],
+])('the dining footer shows the text of the spec %s', (_, booking, hint) => {
+  expect(diningAt('awaitingChoice', { booking }).hint).toBe(hint);
 });
 
 describe('diningView', () => {

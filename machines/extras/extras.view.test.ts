@@ -129,18 +129,16 @@ describe('an extra', () => {
   });
 });
 
-describe('the cards of a section', () => {
-  it('are one for all tickets of an extra, with the sold-out extras last', () => {
-    const timed = (code: string, left: number) =>
-      addonWith({ code, section: 'activities', minutes: 60, timeSlots: [{ date: '2027-03-27', time: '18:00', left }] });
-    const options = [timed('vip-full', 0), timed('circus', 5), timed('circus-child', 5), timed('vip-seats', 1)];
-    const [section] = at('awaitingChoice', { options }).sections;
-    expect(section?.cards.map(({ code, title }) => [code, title.startsWith('Sold out: ')])).toEqual([
-      ['circus', false],
-      ['vip-seats', false],
-      ['vip-full', true],
-    ]);
-  });
+it('the cards of a section are one for all tickets of an extra, with the sold-out extras last', () => {
+  const timed = (code: string, left: number) =>
+    addonWith({ code, section: 'activities', minutes: 60, timeSlots: [{ date: '2027-03-27', time: '18:00', left }] });
+  const options = [timed('vip-full', 0), timed('circus', 5), timed('circus-child', 5), timed('vip-seats', 1)];
+  const [section] = at('awaitingChoice', { options }).sections;
+  expect(section?.cards.map(({ code, title }) => [code, title.startsWith('Sold out: ')])).toEqual([
+    ['circus', false],
+    ['vip-seats', false],
+    ['vip-full', true],
+  ]);
 });
 
 describe('the ground-floor option', () => {

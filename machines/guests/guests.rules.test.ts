@@ -97,21 +97,22 @@ describe('dateOfBirthError', () => {
   });
 });
 
-describe('exampleOfBirth', () => {
-  // requirement: JOURNEY-3-DEFAULT-AGES
-  it.each([
-    ['CHILD', 8],
-    ['TODDLER', 3],
-    ['INFANT', 1],
-  ] as const)('is the date of birth of a %s of %i on the first day, whenever the break starts', (type, age) => {
+// requirement: JOURNEY-3-DEFAULT-AGES
+it.each([
+  ['CHILD', 8],
+  ['TODDLER', 3],
+  ['INFANT', 1],
+] as const)(
+  'exampleOfBirth is the date of birth of a %s of %i on the first day, whenever the break starts',
+  (type, age) => {
     for (const startDate of ['2027-01-01', '2027-03-26', '2027-03-27', '2027-03-28', '2028-02-29', '2027-12-31']) {
       const [day, month, year] = exampleOfBirth(type, startDate).split(' ');
       const dateOfBirth = `${year}-${month?.padStart(2, '0')}-${day}`;
       expect(ageOn(dateOfBirth, startDate)).toBe(age);
       expect(dateOfBirthError({ type, dateOfBirth }, { ...STAY, startDate })).toBeNull();
     }
-  });
-});
+  },
+);
 
 describe('guestDetailsRefusals', () => {
   const units = [FAMILY_UNIT, SINGLE_UNIT];

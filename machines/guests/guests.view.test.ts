@@ -144,39 +144,35 @@ describe('the errors in guestsView', () => {
   });
 });
 
-describe('the error summary of a booking with one party', () => {
-  it('names the guest without the party', () => {
-    const refusals = [
-      { field: 'units.0.guests.0.lastName', message: 'Enter a last name.' },
-      { field: 'units.0.guests.2.firstName', message: 'Enter a first name.' },
-    ];
-    const form = { ...FORM, units: FORM.units.slice(0, 1) };
-    expect(at({ enteringDetails: 'refused' }, { form, refusals }).errors).toEqual([
-      { field: 'units.0.guests.0.lastName', message: 'Lead guest: Enter a last name.' },
-      { field: 'units.0.guests.2.firstName', message: 'Child 1: Enter a first name.' },
-    ]);
-  });
+it('the error summary of a booking with one party names the guest without the party', () => {
+  const refusals = [
+    { field: 'units.0.guests.0.lastName', message: 'Enter a last name.' },
+    { field: 'units.0.guests.2.firstName', message: 'Enter a first name.' },
+  ];
+  const form = { ...FORM, units: FORM.units.slice(0, 1) };
+  expect(at({ enteringDetails: 'refused' }, { form, refusals }).errors).toEqual([
+    { field: 'units.0.guests.0.lastName', message: 'Lead guest: Enter a last name.' },
+    { field: 'units.0.guests.2.firstName', message: 'Child 1: Enter a first name.' },
+  ]);
 });
 
-describe('guestsView', () => {
-  // requirement: JOURNEY-4-GUESTS
-  it.each([
-    ['loading', 'loading', { isFormShown: false, canSubmit: false }],
-    [noErrors, 'enteringDetails.noErrors', { isFormShown: true, canSubmit: true, isModalOpen: false }],
-    [{ enteringDetails: 'refused' }, 'enteringDetails.refused', { canSubmit: true, isModalOpen: false }],
-    [
-      { enteringDetails: 'rejected' },
-      'enteringDetails.rejected',
-      { canSubmit: true, isModalOpen: true, isLeaving: false },
-    ],
-    [{ enteringDetails: 'leaving' }, 'enteringDetails.leaving', { isLeaving: true, isModalOpen: false }],
-    [{ saving: 'leaving' }, 'saving.leaving', { isFormShown: true, isSaving: true, isLeaving: true, canSubmit: false }],
-    ['leaving', 'leaving', { isFormShown: false, isLeaving: true, canSubmit: false }],
-    ['loadFailed', 'loadFailed', { hasLoadFailed: true, isLeaving: false, canSubmit: false }],
-    ['broken', 'broken', { isBroken: true, isLeaving: false, canSubmit: false }],
-  ])('enables and disables its controls at %j', (value, state, expected) => {
-    expect(at(value)).toMatchObject({ state, ...expected });
-  });
+// requirement: JOURNEY-4-GUESTS
+it.each([
+  ['loading', 'loading', { isFormShown: false, canSubmit: false }],
+  [noErrors, 'enteringDetails.noErrors', { isFormShown: true, canSubmit: true, isModalOpen: false }],
+  [{ enteringDetails: 'refused' }, 'enteringDetails.refused', { canSubmit: true, isModalOpen: false }],
+  [
+    { enteringDetails: 'rejected' },
+    'enteringDetails.rejected',
+    { canSubmit: true, isModalOpen: true, isLeaving: false },
+  ],
+  [{ enteringDetails: 'leaving' }, 'enteringDetails.leaving', { isLeaving: true, isModalOpen: false }],
+  [{ saving: 'leaving' }, 'saving.leaving', { isFormShown: true, isSaving: true, isLeaving: true, canSubmit: false }],
+  ['leaving', 'leaving', { isFormShown: false, isLeaving: true, canSubmit: false }],
+  ['loadFailed', 'loadFailed', { hasLoadFailed: true, isLeaving: false, canSubmit: false }],
+  ['broken', 'broken', { isBroken: true, isLeaving: false, canSubmit: false }],
+])('guestsView enables and disables its controls at %j', (value, state, expected) => {
+  expect(at(value)).toMatchObject({ state, ...expected });
 });
 
 describe('the rooms in guestsView', () => {
@@ -218,28 +214,26 @@ describe('the error of a date of birth', () => {
   });
 });
 
-describe('the previous guests in guestsView', () => {
-  // requirement: JOURNEY-9-DATES-OF-BIRTH
-  it('shows their age and date of birth, and whether there is a place for them', () => {
-    const NO_PLACE = 'everyone of this age has a name already';
-    const [family] = FORM.units;
-    const unnamed = {
-      ...family!,
-      guests: [...family!.guests.slice(0, 3), guest('INFANT', { firstName: '', lastName: '' })],
-    };
-    const previous = [
-      before('INFANT', { firstName: 'Finn', dateOfBirth: '2026-05-01' }),
-      before('CHILD', { dateOfBirth: '2018-05-01' }),
-      before('ADULT', { firstName: 'Noor', dateOfBirth: '1990-01-01' }),
-      before('ADULT', { firstName: 'ada ', lastName: 'SHAW' }),
-    ];
-    expect(at(noErrors, { form: { ...FORM, units: [unnamed] }, previousGuests: previous }).previousGuests).toEqual([
-      { index: 0, name: 'Finn Marlow', text: 'age 0, born 01/05/2026', isComing: false, canFillIn: true },
-      { index: 1, name: 'Zoë Marlow', text: `age 8, born 01/05/2018, ${NO_PLACE}`, isComing: false, canFillIn: false },
-      { index: 2, name: 'Noor Marlow', text: `adult, ${NO_PLACE}`, isComing: false, canFillIn: false },
-      { index: 3, name: 'ada  SHAW', text: 'added', isComing: true, canFillIn: false },
-    ]);
-  });
+// requirement: JOURNEY-9-DATES-OF-BIRTH
+it('the previous guests in guestsView shows their age and date of birth, and whether there is a place for them', () => {
+  const NO_PLACE = 'everyone of this age has a name already';
+  const [family] = FORM.units;
+  const unnamed = {
+    ...family!,
+    guests: [...family!.guests.slice(0, 3), guest('INFANT', { firstName: '', lastName: '' })],
+  };
+  const previous = [
+    before('INFANT', { firstName: 'Finn', dateOfBirth: '2026-05-01' }),
+    before('CHILD', { dateOfBirth: '2018-05-01' }),
+    before('ADULT', { firstName: 'Noor', dateOfBirth: '1990-01-01' }),
+    before('ADULT', { firstName: 'ada ', lastName: 'SHAW' }),
+  ];
+  expect(at(noErrors, { form: { ...FORM, units: [unnamed] }, previousGuests: previous }).previousGuests).toEqual([
+    { index: 0, name: 'Finn Marlow', text: 'age 0, born 01/05/2026', isComing: false, canFillIn: true },
+    { index: 1, name: 'Zoë Marlow', text: `age 8, born 01/05/2018, ${NO_PLACE}`, isComing: false, canFillIn: false },
+    { index: 2, name: 'Noor Marlow', text: `adult, ${NO_PLACE}`, isComing: false, canFillIn: false },
+    { index: 3, name: 'ada  SHAW', text: 'added', isComing: true, canFillIn: false },
+  ]);
 });
 
 describe('the progress of guestsView', () => {

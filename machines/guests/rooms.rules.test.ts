@@ -40,17 +40,15 @@ describe('hasPlaceIn', () => {
   });
 });
 
-describe('hasChoiceOfRoom', () => {
-  it.each([
-    ['no choice to the lead guest', LEAD, false],
-    ['a choice to another adult', BEA, true],
-    ['a choice to an adult of another party', SINGLE, true],
-    ['a choice to a child if children are booked for two rooms', CHILD, true],
-    ['no choice to the only infant', INFANT, false],
-    ['no choice to a missing guest', at(4, 0), false],
-  ] as const)('gives %s', (_, place, expected) => {
-    expect(hasChoiceOfRoom(PROPOSED, place)).toBe(expected);
-  });
+it.each([
+  ['no choice to the lead guest', LEAD, false],
+  ['a choice to another adult', BEA, true],
+  ['a choice to an adult of another party', SINGLE, true],
+  ['a choice to a child if children are booked for two rooms', CHILD, true],
+  ['no choice to the only infant', INFANT, false],
+  ['no choice to a missing guest', at(4, 0), false],
+] as const)('hasChoiceOfRoom gives %s', (_, place, expected) => {
+  expect(hasChoiceOfRoom(PROPOSED, place)).toBe(expected);
 });
 
 describe('guestsIn', () => {

@@ -171,14 +171,12 @@ describe('stepFor with a saved quote', () => {
   });
 });
 
-describe('weekendResultsInputOf', () => {
-  // requirement: JOURNEY-2-RESULTS-MORE
-  it('keeps the number shown when the guest returns, and shows the first page after new filters', () => {
-    const context = { ...contextAt({ brand: 'weekend', step: 'weekendResults' }, null), shownResults: 36 };
-    expect(weekendResultsInputOf(context).shown).toBe(36);
-    const refiltered = withWeekendFilters(context, { weekendFilters: ANY_WEEKEND, parties: open.parties });
-    expect(weekendResultsInputOf({ ...context, ...refiltered }).shown).toBe(12);
-  });
+// requirement: JOURNEY-2-RESULTS-MORE
+it('weekendResultsInputOf keeps the number shown when the guest returns, and shows the first page after new filters', () => {
+  const context = { ...contextAt({ brand: 'weekend', step: 'weekendResults' }, null), shownResults: 36 };
+  expect(weekendResultsInputOf(context).shown).toBe(36);
+  const refiltered = withWeekendFilters(context, { weekendFilters: ANY_WEEKEND, parties: open.parties });
+  expect(weekendResultsInputOf({ ...context, ...refiltered }).shown).toBe(12);
 });
 
 describe('stepFor the balance of a booking', () => {

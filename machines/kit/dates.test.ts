@@ -96,56 +96,48 @@ describe('month arithmetic', () => {
   });
 });
 
-describe('ageOn', () => {
-  it.each([
-    ['the day before a birthday', '2012-03-26', '2027-03-25', 14],
-    ['the birthday', '2012-03-26', '2027-03-26', 15],
-    ['a leap-day child on 28 February', '2012-02-29', '2027-02-28', 14],
-    ['a leap-day child on 1 March', '2012-02-29', '2027-03-01', 15],
-    ['a leap-day child in a leap year', '2012-02-29', '2028-02-29', 16],
-  ])('counts whole years on %s', (_, born, day, age) => {
-    expect(ageOn(born, day)).toBe(age);
-  });
+it.each([
+  ['the day before a birthday', '2012-03-26', '2027-03-25', 14],
+  ['the birthday', '2012-03-26', '2027-03-26', 15],
+  ['a leap-day child on 28 February', '2012-02-29', '2027-02-28', 14],
+  ['a leap-day child on 1 March', '2012-02-29', '2027-03-01', 15],
+  ['a leap-day child in a leap year', '2012-02-29', '2028-02-29', 16],
+])('ageOn counts whole years on %s', (_, born, day, age) => {
+  expect(ageOn(born, day)).toBe(age);
 });
 
-describe('date formats', () => {
-  // requirement: ACCOUNT-9-DATES
-  // requirement: JOURNEY-9-DATES
-  // requirement: JOURNEY-9-DATES-OF-BIRTH
-  it('writes dates as in the spec', () => {
-    expect(formatDate('2027-03-05')).toBe('5 Mar 2027');
-    expect(formatDateOfBirth('2019-03-05')).toBe('05/03/2019');
-    expect(formatLongDate('2027-03-05')).toBe('Friday 5 March 2027');
-    expect(formatDay('2027-09-05')).toBe('Sun 5 Sep');
-    expect(formatMonth('2027-03')).toBe('March 2027');
-  });
+// requirement: ACCOUNT-9-DATES
+// requirement: JOURNEY-9-DATES
+// requirement: JOURNEY-9-DATES-OF-BIRTH
+it('date formats writes dates as in the spec', () => {
+  expect(formatDate('2027-03-05')).toBe('5 Mar 2027');
+  expect(formatDateOfBirth('2019-03-05')).toBe('05/03/2019');
+  expect(formatLongDate('2027-03-05')).toBe('Friday 5 March 2027');
+  expect(formatDay('2027-09-05')).toBe('Sun 5 Sep');
+  expect(formatMonth('2027-03')).toBe('March 2027');
 });
 
 const parts = (day: string, month: string, year: string) => ({ day, month, year });
 
-describe('dateOf', () => {
-  it.each([
-    [parts('7', ' 3 ', '2027'), '2027-03-07'],
-    [parts('30', '2', '2027'), null],
-    [parts('', '', ''), null],
-  ])('of %j is %s', (typed, date) => {
-    expect(dateOf(typed)).toBe(date);
-  });
+it.each([
+  [parts('7', ' 3 ', '2027'), '2027-03-07'],
+  [parts('30', '2', '2027'), null],
+  [parts('', '', ''), null],
+])('dateOf of %j is %s', (typed, date) => {
+  expect(dateOf(typed)).toBe(date);
 });
 
-describe('datePartsIn', () => {
-  it.each([
-    [' 27/03/1984 ', parts('27', '03', '1984')],
-    ['27. 3. 1984', parts('27', '3', '1984')],
-    ['27-3-1984', parts('27', '3', '1984')],
-    ['1984-03-27', parts('27', '03', '1984')],
-    ['31/02/1984', parts('31', '02', '1984')],
-    ['27/03/84', null],
-    ['27031984', null],
-    ['', null],
-  ])('of “%s” is %j', (text, date) => {
-    expect(datePartsIn(text)).toEqual(date);
-  });
+it.each([
+  [' 27/03/1984 ', parts('27', '03', '1984')],
+  ['27. 3. 1984', parts('27', '3', '1984')],
+  ['27-3-1984', parts('27', '3', '1984')],
+  ['1984-03-27', parts('27', '03', '1984')],
+  ['31/02/1984', parts('31', '02', '1984')],
+  ['27/03/84', null],
+  ['27031984', null],
+  ['', null],
+])('datePartsIn of “%s” is %j', (text, date) => {
+  expect(datePartsIn(text)).toEqual(date);
 });
 
 describe('datePartsRefusals', () => {
@@ -162,11 +154,9 @@ describe('datePartsRefusals', () => {
   });
 });
 
-describe('isEmptyDate', () => {
-  it('is true only while nothing is typed in any box', () => {
-    expect(isEmptyDate(parts('', ' ', ''))).toBe(true);
-    expect(isEmptyDate(parts('', '', '2'))).toBe(false);
-  });
+it('isEmptyDate is true only while nothing is typed in any box', () => {
+  expect(isEmptyDate(parts('', ' ', ''))).toBe(true);
+  expect(isEmptyDate(parts('', '', '2'))).toBe(false);
 });
 
 describe('datePartsError', () => {

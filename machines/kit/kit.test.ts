@@ -18,27 +18,23 @@ it('firstRefusal returns the first refusal, or null if there is none', () => {
   expect(firstRefusal(null, null)).toBeNull();
 });
 
-describe('stateName', () => {
-  it.each([
-    ['done', 'done'],
-    [{ awaitingChoice: 'refused' }, 'awaitingChoice.refused'],
-    [{ a: {} }, 'a'],
-  ])('formats %j as %s', (value, name) => {
-    expect(stateName(value)).toBe(name);
-  });
+it.each([
+  ['done', 'done'],
+  [{ awaitingChoice: 'refused' }, 'awaitingChoice.refused'],
+  [{ a: {} }, 'a'],
+])('stateName formats %j as %s', (value, name) => {
+  expect(stateName(value)).toBe(name);
 });
 
-describe('an effect that was not provided', () => {
-  it.each([
-    ['a promise', unprovided<null, null>('loadDining')],
-    ['a stream', unprovidedStream<{ type: 'tokenization.requested' }, null>('loadDining')],
-  ])('fails with an error that contains its name, as %s', (_, logic) => {
-    const errors: unknown[] = [];
-    const actor = createActor(logic as ReturnType<typeof unprovided<null, null>>, { input: null });
-    actor.subscribe({ error: (error) => errors.push(error) });
-    actor.start();
-    expect(errors).toEqual([new Error("the effect 'loadDining' must be provided")]);
-  });
+it.each([
+  ['a promise', unprovided<null, null>('loadDining')],
+  ['a stream', unprovidedStream<{ type: 'tokenization.requested' }, null>('loadDining')],
+])('an effect that was not provided fails with an error that contains its name, as %s', (_, logic) => {
+  const errors: unknown[] = [];
+  const actor = createActor(logic as ReturnType<typeof unprovided<null, null>>, { input: null });
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  expect(errors).toEqual([new Error("the effect 'loadDining' must be provided")]);
 });
 
 it.each([
@@ -49,16 +45,14 @@ it.each([
   expect(formatDateOf(instant)).toBe(date);
 });
 
-describe('requestDelay', () => {
-  it.each([
-    [Number.NEGATIVE_INFINITY, 15_000],
-    [14_999, 15_000],
-    [15_000, 15_000],
-    [60_000, 60_000],
-    [2 ** 31, 2 ** 31 - 1],
-  ])('makes %d ms %d ms', (ms, delay) => {
-    expect(requestDelay(ms)).toBe(delay);
-  });
+it.each([
+  [Number.NEGATIVE_INFINITY, 15_000],
+  [14_999, 15_000],
+  [15_000, 15_000],
+  [60_000, 60_000],
+  [2 ** 31, 2 ** 31 - 1],
+])('requestDelay makes %d ms %d ms', (ms, delay) => {
+  expect(requestDelay(ms)).toBe(delay);
 });
 
 describe('closestMatch', () => {
@@ -186,35 +180,29 @@ describe('formatMoney', () => {
   });
 });
 
-describe('formatWholePounds', () => {
-  // requirement: JOURNEY-9-MONEY-RANGE
-  it.each([
-    [0, '£0'],
-    [49, '£0'],
-    [50, '£1'],
-    [123_449, '£1,234'],
-    [123_450, '£1,235'],
-  ])('rounds %i pence to %s', (amount, text) => {
-    expect(formatWholePounds(amount)).toBe(text);
-  });
+// requirement: JOURNEY-9-MONEY-RANGE
+it.each([
+  [0, '£0'],
+  [49, '£0'],
+  [50, '£1'],
+  [123_449, '£1,234'],
+  [123_450, '£1,235'],
+])('formatWholePounds rounds %i pence to %s', (amount, text) => {
+  expect(formatWholePounds(amount)).toBe(text);
 });
 
-describe('perGuest', () => {
-  it('is never less than a fair share, by less than a penny', () => {
-    expect([perGuest(100, 3), perGuest(99, 3), perGuest(0, 4)]).toEqual([34, 33, 0]);
-    fc.assert(
-      fc.property(pence, fc.integer({ min: 1, max: 100 }), (amount, guests) => {
-        const over = perGuest(amount, guests) * guests - amount;
-        return over >= 0 && over < guests;
-      }),
-    );
-  });
+it('perGuest is never less than a fair share, by less than a penny', () => {
+  expect([perGuest(100, 3), perGuest(99, 3), perGuest(0, 4)]).toEqual([34, 33, 0]);
+  fc.assert(
+    fc.property(pence, fc.integer({ min: 1, max: 100 }), (amount, guests) => {
+      const over = perGuest(amount, guests) * guests - amount;
+      return over >= 0 && over < guests;
+    }),
+  );
 });
 
-describe('sumOf', () => {
-  it('adds up exactly, in any order', () => {
-    fc.assert(fc.property(fc.array(pence), (amounts) => sumOf(amounts) === sumOf(amounts.toReversed())));
-    expect(sumOf([])).toBe(0);
-    expect(sumOf([10, 20, 1])).toBe(31);
-  });
+it('sumOf adds up exactly, in any order', () => {
+  fc.assert(fc.property(fc.array(pence), (amounts) => sumOf(amounts) === sumOf(amounts.toReversed())));
+  expect(sumOf([])).toBe(0);
+  expect(sumOf([10, 20, 1])).toBe(31);
 });

@@ -44,16 +44,14 @@ describe('a line on the overview', () => {
   });
 });
 
-describe('removalOf', () => {
-  it('removes and restores the line of one party only', () => {
-    const [first, second] = [0, 1].map((unitSeqNumber) =>
-      lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber }),
-    );
-    const removal = removalOf(bookingWith({ dinings: [first!, second!] }), { code: 'dine-half', unitSeqNumber: 1 });
-    expect(removal).toEqual({
-      lines: { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 1 }] },
-      undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 1 }],
-    });
+it('removalOf removes and restores the line of one party only', () => {
+  const [first, second] = [0, 1].map((unitSeqNumber) =>
+    lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber }),
+  );
+  const removal = removalOf(bookingWith({ dinings: [first!, second!] }), { code: 'dine-half', unitSeqNumber: 1 });
+  expect(removal).toEqual({
+    lines: { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 1 }] },
+    undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 1 }],
   });
 });
 

@@ -134,21 +134,19 @@ describe('countRefusal', () => {
   });
 });
 
-describe('withCountIn', () => {
-  // requirement: JOURNEY-5-SEARCH-INFO
-  it('divides a party that becomes too large for one unit, and no other', () => {
-    const seven = partyWith({ numberOfAdults: 6, numberOfChildren: 1 });
-    const ninth = { partyIndex: 1, count: 'numberOfToddlers', value: 3 } as const;
-    expect(withCountIn([FAMILY, seven], { ...ninth, value: 1 }, FAMILY_TERMS)).toEqual([
-      FAMILY,
-      { ...seven, numberOfToddlers: 1 },
-    ]);
-    expect(withCountIn([FAMILY, seven], ninth, FAMILY_TERMS)).toEqual([
-      FAMILY,
-      partyWith({ numberOfAdults: 3, numberOfChildren: 1, numberOfToddlers: 2 }),
-      partyWith({ numberOfAdults: 3, numberOfToddlers: 1 }),
-    ]);
-  });
+// requirement: JOURNEY-5-SEARCH-INFO
+it('withCountIn divides a party that becomes too large for one unit, and no other', () => {
+  const seven = partyWith({ numberOfAdults: 6, numberOfChildren: 1 });
+  const ninth = { partyIndex: 1, count: 'numberOfToddlers', value: 3 } as const;
+  expect(withCountIn([FAMILY, seven], { ...ninth, value: 1 }, FAMILY_TERMS)).toEqual([
+    FAMILY,
+    { ...seven, numberOfToddlers: 1 },
+  ]);
+  expect(withCountIn([FAMILY, seven], ninth, FAMILY_TERMS)).toEqual([
+    FAMILY,
+    partyWith({ numberOfAdults: 3, numberOfChildren: 1, numberOfToddlers: 2 }),
+    partyWith({ numberOfAdults: 3, numberOfToddlers: 1 }),
+  ]);
 });
 
 describe('the first check of all guests', () => {
@@ -172,16 +170,14 @@ describe('the first check of all guests', () => {
   });
 });
 
-describe('addPartyRefusal', () => {
-  // requirement: JOURNEY-5-PARTY-MORE
-  it.each([
-    ['one party', [FAMILY], null],
-    ['five parties', Array.from({ length: 5 }, () => ONE_MORE), null],
-    ['six parties', Array.from({ length: 6 }, () => ONE_MORE), MOST],
-    ['seventeen adults', [eight, eight, partyWith({ numberOfAdults: 1 })], null],
-    ['eighteen adults', [eight, eight, partyWith({ numberOfAdults: 2 })], LARGE],
-    ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 1, numberOfChildren: 2 })], GROUP],
-  ])('returns the reason, or null, after %s', (_, parties, reason) => {
-    expect(addPartyRefusal(parties)).toBe(reason);
-  });
+// requirement: JOURNEY-5-PARTY-MORE
+it.each([
+  ['one party', [FAMILY], null],
+  ['five parties', Array.from({ length: 5 }, () => ONE_MORE), null],
+  ['six parties', Array.from({ length: 6 }, () => ONE_MORE), MOST],
+  ['seventeen adults', [eight, eight, partyWith({ numberOfAdults: 1 })], null],
+  ['eighteen adults', [eight, eight, partyWith({ numberOfAdults: 2 })], LARGE],
+  ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 1, numberOfChildren: 2 })], GROUP],
+])('addPartyRefusal returns the reason, or null, after %s', (_, parties, reason) => {
+  expect(addPartyRefusal(parties)).toBe(reason);
 });

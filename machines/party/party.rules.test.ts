@@ -25,16 +25,17 @@ it('withParty changes one party and leaves the others', () => {
   expect(withParty([FAMILY, ONE_MORE, PAIR], 1, threeAdults)).toEqual([FAMILY, partyWith({ numberOfAdults: 3 }), PAIR]);
 });
 
-describe('withLead', () => {
-  it.each([
-    [0, [true, false, false]],
-    [1, [false, true, false]],
-    [2, [false, false, true]],
-    [3, [true, false, false]],
-  ])('puts the lead booker into the party at %i, or into the first if there is no such party', (index, expected) => {
+it.each([
+  [0, [true, false, false]],
+  [1, [false, true, false]],
+  [2, [false, false, true]],
+  [3, [true, false, false]],
+])(
+  'withLead puts the lead booker into the party at %i, or into the first if there is no such party',
+  (index, expected) => {
     expect(leads(withLead([FAMILY, ONE_MORE, PAIR], index))).toEqual(expected);
-  });
-});
+  },
+);
 
 describe('withoutParty', () => {
   it('keeps the lead booker where they are if another party is removed', () => {

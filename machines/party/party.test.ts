@@ -89,15 +89,13 @@ describe('withCount', () => {
   });
 });
 
-describe('guestsByType', () => {
-  it('counts the guests of several units by age band', () => {
-    const unit = { unitIndex: 0, adults: 2, children: 1, toddlers: 3, infants: 1, hiredCots: 0, ownCots: 1 };
-    expect(guestsByType([unit, { ...unit, unitIndex: 1, adults: 1, children: 0 }])).toEqual({
-      ADULT: 3,
-      CHILD: 1,
-      TODDLER: 6,
-      INFANT: 2,
-    });
+it('guestsByType counts the guests of several units by age band', () => {
+  const unit = { unitIndex: 0, adults: 2, children: 1, toddlers: 3, infants: 1, hiredCots: 0, ownCots: 1 };
+  expect(guestsByType([unit, { ...unit, unitIndex: 1, adults: 1, children: 0 }])).toEqual({
+    ADULT: 3,
+    CHILD: 1,
+    TODDLER: 6,
+    INFANT: 2,
   });
 });
 

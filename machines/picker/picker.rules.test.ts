@@ -54,28 +54,24 @@ const choosing = (changes: Partial<CabinChoosing> = {}): CabinChoosing => ({
 const held = (...codes: readonly (string | null)[]) =>
   choosing({ booking: { units: units(...codes), isGroundFloorSelected: false } });
 
-describe('isCabinFree', () => {
-  it.each([
-    ['accepts a cabin that the party can have', 'A-001', choosing(), true],
-    ['rejects a cabin that is taken', 'A-004', choosing(), false],
-    ['rejects a cabin of another accommodation type', 'B-001', choosing(), false],
-    ['rejects a cabin of another party of the booking', 'A-001', held(null, 'A-001'), false],
-    ['accepts the cabin of the party itself', 'A-001', held('A-001', null), true],
-  ])('%s', (_, code, choosingParty, isFree) => {
-    expect(isCabinFree(choosingParty, code)).toBe(isFree);
-  });
+it.each([
+  ['accepts a cabin that the party can have', 'A-001', choosing(), true],
+  ['rejects a cabin that is taken', 'A-004', choosing(), false],
+  ['rejects a cabin of another accommodation type', 'B-001', choosing(), false],
+  ['rejects a cabin of another party of the booking', 'A-001', held(null, 'A-001'), false],
+  ['accepts the cabin of the party itself', 'A-001', held('A-001', null), true],
+])('isCabinFree %s', (_, code, choosingParty, isFree) => {
+  expect(isCabinFree(choosingParty, code)).toBe(isFree);
 });
 
-describe('canSelect', () => {
-  it.each([
-    ['accepts a free cabin of the map that is shown', 'ground', 'A-001', true],
-    ['rejects a cabin of another map', 'hotel', 'A-001', false],
-    ['rejects a cabin of another map on a map with free cabins', 'first', 'A-001', false],
-    ['rejects a cabin that is taken', 'first', 'A-004', false],
-    ['rejects any cabin while no map is shown', '', 'A-001', false],
-  ])('%s', (_, currentStep, code, can) => {
-    expect(canSelect(maps, choosing(), { currentStep, prevSteps: [] }, code)).toBe(can);
-  });
+it.each([
+  ['accepts a free cabin of the map that is shown', 'ground', 'A-001', true],
+  ['rejects a cabin of another map', 'hotel', 'A-001', false],
+  ['rejects a cabin of another map on a map with free cabins', 'first', 'A-001', false],
+  ['rejects a cabin that is taken', 'first', 'A-004', false],
+  ['rejects any cabin while no map is shown', '', 'A-001', false],
+])('canSelect %s', (_, currentStep, code, can) => {
+  expect(canSelect(maps, choosing(), { currentStep, prevSteps: [] }, code)).toBe(can);
 });
 
 describe('a map step', () => {
@@ -198,32 +194,28 @@ describe('suggestedCabin', () => {
   });
 });
 
-describe('nextWithoutCabin', () => {
-  it.each([
-    [[null, null, null], 0, 1],
-    [['A-001', null, null], 0, 1],
-    [['A-001', 'A-002', null], 0, 2],
-    [[null, 'A-002', 'A-003'], 2, 0],
-    [['A-001', 'A-002'], 1, null],
-    [[null, null], -1, 0],
-  ] as const)('returns for the cabins %j after party %i: %j', (codes, unitIndex, next) => {
-    expect(nextWithoutCabin(units(...codes), unitIndex)).toBe(next);
-  });
+it.each([
+  [[null, null, null], 0, 1],
+  [['A-001', null, null], 0, 1],
+  [['A-001', 'A-002', null], 0, 2],
+  [[null, 'A-002', 'A-003'], 2, 0],
+  [['A-001', 'A-002'], 1, null],
+  [[null, null], -1, 0],
+] as const)('nextWithoutCabin returns for the cabins %j after party %i: %j', (codes, unitIndex, next) => {
+  expect(nextWithoutCabin(units(...codes), unitIndex)).toBe(next);
 });
 
-describe('zoomAfter', () => {
-  it.each([
-    [1, 'in', 1.75],
-    [1.75, 'in', 3],
-    [3, 'in', 3],
-    [3, 'out', 1.75],
-    [1.75, 'out', 1],
-    [1, 'out', 1],
-    [3, 'whole', 1],
-    [1, 'whole', 1],
-  ] as const)('changes %d with %s to %d', (zoom, to, after) => {
-    expect(zoomAfter(zoom, to)).toBe(after);
-  });
+it.each([
+  [1, 'in', 1.75],
+  [1.75, 'in', 3],
+  [3, 'in', 3],
+  [3, 'out', 1.75],
+  [1.75, 'out', 1],
+  [1, 'out', 1],
+  [3, 'whole', 1],
+  [1, 'whole', 1],
+] as const)('zoomAfter changes %d with %s to %d', (zoom, to, after) => {
+  expect(zoomAfter(zoom, to)).toBe(after);
 });
 
 const place = (resort: ResortCode, changes: Partial<PickerSetting['places'][number]> = {}) => ({

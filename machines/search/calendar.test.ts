@@ -58,30 +58,26 @@ const GRID: PriceGrid = {
   ],
 };
 
-describe('isMonthShown', () => {
-  it.each([
-    ['last month', CALENDAR, '2026-12', false],
-    ['this month', CALENDAR, '2027-01', true],
-    ['the last month on sale', CALENDAR, '2027-03', true],
-    ['the month after it', CALENDAR, '2027-04', false],
-    ['next month before the calendar is loaded', null, '2027-02', false],
-    ['two years ahead of a long calendar', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-01', true],
-    ['more than two years ahead', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-02', false],
-  ])('returns the right answer for %s', (_, calendar, month, isShown) => {
-    expect(isMonthShown(TODAY, calendar, month)).toBe(isShown);
-  });
+it.each([
+  ['last month', CALENDAR, '2026-12', false],
+  ['this month', CALENDAR, '2027-01', true],
+  ['the last month on sale', CALENDAR, '2027-03', true],
+  ['the month after it', CALENDAR, '2027-04', false],
+  ['next month before the calendar is loaded', null, '2027-02', false],
+  ['two years ahead of a long calendar', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-01', true],
+  ['more than two years ahead', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-02', false],
+])('isMonthShown returns the right answer for %s', (_, calendar, month, isShown) => {
+  expect(isMonthShown(TODAY, calendar, month)).toBe(isShown);
 });
 
-describe('isInSearchRange', () => {
-  // requirement: JOURNEY-5-DATE-TWO-YEARS
-  it.each([
-    ['yesterday', '2027-01-10', false],
-    ['today', TODAY, true],
-    ['the last day of the month two years ahead', '2029-01-31', true],
-    ['the day after that', '2029-02-01', false],
-  ])('returns the right answer for %s', (_, date, isReached) => {
-    expect(isInSearchRange(TODAY, date)).toBe(isReached);
-  });
+// requirement: JOURNEY-5-DATE-TWO-YEARS
+it.each([
+  ['yesterday', '2027-01-10', false],
+  ['today', TODAY, true],
+  ['the last day of the month two years ahead', '2029-01-31', true],
+  ['the day after that', '2029-02-01', false],
+])('isInSearchRange returns the right answer for %s', (_, date, isReached) => {
+  expect(isInSearchRange(TODAY, date)).toBe(isReached);
 });
 
 describe('focusAfterKey', () => {
@@ -110,15 +106,13 @@ describe('focusAfterKey', () => {
   });
 });
 
-describe('firstFocus', () => {
-  it.each([
-    ['the first day that can be chosen', '2027-01', GRID, '2027-01-22'],
-    ['today if the month has begun and nothing is on sale', '2027-01', { ...GRID, days: [] }, TODAY],
-    ['the first day of a later month', '2027-02', GRID, '2027-02-01'],
-    ['the first day before the prices are loaded', '2027-02', null, '2027-02-01'],
-  ])('returns %s', (_, month, grid, focus) => {
-    expect(firstFocus(TODAY, month, grid)).toBe(focus);
-  });
+it.each([
+  ['the first day that can be chosen', '2027-01', GRID, '2027-01-22'],
+  ['today if the month has begun and nothing is on sale', '2027-01', { ...GRID, days: [] }, TODAY],
+  ['the first day of a later month', '2027-02', GRID, '2027-02-01'],
+  ['the first day before the prices are loaded', '2027-02', null, '2027-02-01'],
+])('firstFocus returns %s', (_, month, grid, focus) => {
+  expect(firstFocus(TODAY, month, grid)).toBe(focus);
 });
 
 describe('a calendar day', () => {
@@ -207,15 +201,13 @@ describe('isLengthSold, defaultLength and nightsFrom', () => {
   });
 });
 
-describe('isInTwoMonths', () => {
-  it.each([
-    ['2026-11-30', false],
-    ['2026-12-01', true],
-    ['2027-01-31', true],
-    ['2027-02-01', false],
-  ])('from December, %s: %s', (date, isIn) => {
-    expect(isInTwoMonths('2026-12', date)).toBe(isIn);
-  });
+it.each([
+  ['2026-11-30', false],
+  ['2026-12-01', true],
+  ['2027-01-31', true],
+  ['2027-02-01', false],
+])('isInTwoMonths from December, %s: %s', (date, isIn) => {
+  expect(isInTwoMonths('2026-12', date)).toBe(isIn);
 });
 
 describe('stillAvailableDate', () => {
@@ -235,12 +227,10 @@ describe('stillAvailableDate', () => {
   });
 });
 
-describe('monthsShown', () => {
-  it('lists the current month to the last on sale, at most two years ahead', () => {
-    expect(monthsShown(TODAY, CALENDAR)).toEqual(['2027-01', '2027-02', '2027-03']);
-    expect(monthsShown(TODAY, null)).toEqual(['2027-01']);
-    expect(monthsShown(TODAY, { ...CALENDAR, lastDate: '2030-01-01' })).toHaveLength(25);
-  });
+it('monthsShown lists the current month to the last on sale, at most two years ahead', () => {
+  expect(monthsShown(TODAY, CALENDAR)).toEqual(['2027-01', '2027-02', '2027-03']);
+  expect(monthsShown(TODAY, null)).toEqual(['2027-01']);
+  expect(monthsShown(TODAY, { ...CALENDAR, lastDate: '2030-01-01' })).toHaveLength(25);
 });
 
 describe('the view of a month', () => {
@@ -337,19 +327,17 @@ describe('the view of a month', () => {
     });
   });
 
-  describe('an adults-only weekend in calendarView', () => {
-    it('is marked in its cell and its label before it is chosen, and explained', () => {
-      const breaks = [
-        sold('2027-01-15', [3], 'ADULT ONLY'),
-        sold('2027-01-22', [3]),
-        sold('2027-01-29', [3], 'ADULT ONLY'),
-      ];
-      const view = viewOf([day('2027-01-15', 9_900), day('2027-01-22', 9_900)], START, TODAY, { ...CALENDAR, breaks });
-      const notes = daysOf(view).filter(({ note }) => note !== '');
-      expect(notes.map(({ date, note, label }) => [date, note, label])).toEqual([
-        ['2027-01-15', '18+', 'Friday 15 January 2027, 3 nights from £99, lowest price this month, adults only'],
-      ]);
-      expect(view.legend).toEqual(['18+: an adults-only weekend, everyone is 18 or over']);
-    });
+  it('an adults-only weekend in calendarView is marked in its cell and its label before it is chosen, and explained', () => {
+    const breaks = [
+      sold('2027-01-15', [3], 'ADULT ONLY'),
+      sold('2027-01-22', [3]),
+      sold('2027-01-29', [3], 'ADULT ONLY'),
+    ];
+    const view = viewOf([day('2027-01-15', 9_900), day('2027-01-22', 9_900)], START, TODAY, { ...CALENDAR, breaks });
+    const notes = daysOf(view).filter(({ note }) => note !== '');
+    expect(notes.map(({ date, note, label }) => [date, note, label])).toEqual([
+      ['2027-01-15', '18+', 'Friday 15 January 2027, 3 nights from £99, lowest price this month, adults only'],
+    ]);
+    expect(view.legend).toEqual(['18+: an adults-only weekend, everyone is 18 or over']);
   });
 });

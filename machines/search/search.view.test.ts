@@ -336,12 +336,10 @@ describe('the resort of a search', () => {
   });
 });
 
-describe('isPrivateBreak in searchView', () => {
-  it('allows a private break for one adult if the address asks for it', () => {
-    const alone = { ...WHOLE, parties: [{ ...ONE_MORE, isLeadBookerInParty: true }] };
-    expect(at(refused, alone, { isPrivateBreak: true })).toMatchObject({ isPrivateBreak: true, errors: [] });
-    expect(at(refused, alone).errors).toHaveLength(1);
-  });
+it('isPrivateBreak in searchView allows a private break for one adult if the address asks for it', () => {
+  const alone = { ...WHOLE, parties: [{ ...ONE_MORE, isLeadBookerInParty: true }] };
+  expect(at(refused, alone, { isPrivateBreak: true })).toMatchObject({ isPrivateBreak: true, errors: [] });
+  expect(at(refused, alone).errors).toHaveLength(1);
 });
 
 const monthsAt = (nights: number, months: MonthPrices) => at(noErrors, { ...START, nights }, { months }).months;

@@ -43,14 +43,12 @@ const withPreferencesFor = (preferences: Partial<StayPreferences>): StayPreferen
   ...preferences,
 });
 
-describe('placesAt', () => {
-  it('returns the resort’s types, and none before loading or without a resort', () => {
-    const resorts = [{ code: 'BG' as const, name: 'Bognor Regis', nights: [3], places: PLACES }];
-    expect(placesAt(resorts, 'BG')).toBe(PLACES);
-    expect(placesAt(resorts, 'SK')).toEqual([]);
-    expect(placesAt(resorts, null)).toEqual([]);
-    expect(placesAt(null, 'BG')).toEqual([]);
-  });
+it('placesAt returns the resort’s types, and none before loading or without a resort', () => {
+  const resorts = [{ code: 'BG' as const, name: 'Bognor Regis', nights: [3], places: PLACES }];
+  expect(placesAt(resorts, 'BG')).toBe(PLACES);
+  expect(placesAt(resorts, 'SK')).toEqual([]);
+  expect(placesAt(resorts, null)).toEqual([]);
+  expect(placesAt(null, 'BG')).toEqual([]);
 });
 
 // requirement: JOURNEY-2-SEARCH-WHAT
@@ -107,17 +105,15 @@ describe('withKindToggled', () => {
   });
 });
 
-describe('withoutKinds', () => {
-  it('keeps features and the sort order', () => {
-    const preferences = withPreferencesFor({
-      packageType: 'HOTEL',
-      isAccessible: true,
-      features: ['wifi'],
-      sort: 'sleeps',
-    });
-    expect(withoutKinds(preferences)).toEqual(withPreferencesFor({ features: ['wifi'], sort: 'sleeps' }));
-    expect(kindsIn(preferences).map(({ filter }) => filter)).toEqual(['packageType', 'isAccessible']);
+it('withoutKinds keeps features and the sort order', () => {
+  const preferences = withPreferencesFor({
+    packageType: 'HOTEL',
+    isAccessible: true,
+    features: ['wifi'],
+    sort: 'sleeps',
   });
+  expect(withoutKinds(preferences)).toEqual(withPreferencesFor({ features: ['wifi'], sort: 'sleeps' }));
+  expect(kindsIn(preferences).map(({ filter }) => filter)).toEqual(['packageType', 'isAccessible']);
 });
 
 describe('kindsOffered', () => {

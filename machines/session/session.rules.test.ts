@@ -113,21 +113,19 @@ describe('the expiry of a session', () => {
   });
 });
 
-describe('isSessionFailure', () => {
-  // requirement: JOURNEY-7-INVALID-SESSION
-  it.each([
-    ['No extId exists in the session. Please restart the booking journey.', true],
-    ['Invalid extId, code -100', true],
-    ['extId not found (-110)', true],
-    ['extId not found: -100: gone', true],
-    ['extId not found, code -1000', false],
-    ['extId not found, code -120', false],
-    ['extId not found, code 100', false],
-    ['extId not found', false],
-    ['Stock error -100', false],
-  ])('returns for the message %j: %s', (message, isFailure) => {
-    expect(isSessionFailure(message)).toBe(isFailure);
-  });
+// requirement: JOURNEY-7-INVALID-SESSION
+it.each([
+  ['No extId exists in the session. Please restart the booking journey.', true],
+  ['Invalid extId, code -100', true],
+  ['extId not found (-110)', true],
+  ['extId not found: -100: gone', true],
+  ['extId not found, code -1000', false],
+  ['extId not found, code -120', false],
+  ['extId not found, code 100', false],
+  ['extId not found', false],
+  ['Stock error -100', false],
+])('isSessionFailure returns for the message %j: %s', (message, isFailure) => {
+  expect(isSessionFailure(message)).toBe(isFailure);
 });
 
 // requirement: JOURNEY-4-LOCK
@@ -151,17 +149,15 @@ describe('the lock after too many requests', () => {
   });
 });
 
-describe('sessionFailureText', () => {
-  // requirement: JOURNEY-8-MSG-NO-SESSION-ID
-  // requirement: JOURNEY-8-MSG-UNKNOWN
-  it.each([
-    ['the server’s reason', 'We are closed.', null, 'We are closed.'],
-    ['that the session id is missing', null, null, 'Failed to get sessionId'],
-    ['that the session id is missing if the reason is empty', '', null, 'Failed to get sessionId'],
-    ['that the error is unknown', null, 's-1', 'Unknown error'],
-  ])('returns %s', (_, error, sessionId, text) => {
-    expect(sessionFailureText(error, sessionId)).toBe(text);
-  });
+// requirement: JOURNEY-8-MSG-NO-SESSION-ID
+// requirement: JOURNEY-8-MSG-UNKNOWN
+it.each([
+  ['the server’s reason', 'We are closed.', null, 'We are closed.'],
+  ['that the session id is missing', null, null, 'Failed to get sessionId'],
+  ['that the session id is missing if the reason is empty', '', null, 'Failed to get sessionId'],
+  ['that the error is unknown', null, 's-1', 'Unknown error'],
+])('sessionFailureText returns %s', (_, error, sessionId, text) => {
+  expect(sessionFailureText(error, sessionId)).toBe(text);
 });
 
 const DONE = { data: {}, error: null, networkError: false, code: null };
@@ -174,23 +170,21 @@ const TIMED_OUT = {
 const SOLD_OUT = { ...TIMED_OUT, networkError: false, error: 'gone', code: 'accommodationSoldOut' as const };
 const NO_BOOKING = { ...SOLD_OUT, error: FAILURE_TEXT.noBooking, code: 'noBooking' as const };
 
-describe('exactTextOf', () => {
-  // requirement: JOURNEY-8-DETAILS
-  it.each([
-    ['the time limit of a request', TIMED_OUT, 'Request timed out after 58000 ms'],
-    ['a session without a booking', NO_BOOKING, 'No extId exists in the session. Please restart the booking journey.'],
-    [
-      'a payment that failed',
-      { ...DONE, data: { outcome: 'FAILURE', reason: null } },
-      'There has been an issue processing your payment, please try again.',
-    ],
-    ['nothing for a failure that the page says itself', SOLD_OUT, null],
-    ['nothing for a success', DONE, null],
-    ['nothing for a success that is a text', { ...DONE, data: 'outcome' }, null],
-    ['nothing for a payment that was taken', { ...DONE, data: { outcome: 'SUCCESS' } }, null],
-  ])('returns %s', (_, reply, text) => {
-    expect(exactTextOf(reply)).toBe(text);
-  });
+// requirement: JOURNEY-8-DETAILS
+it.each([
+  ['the time limit of a request', TIMED_OUT, 'Request timed out after 58000 ms'],
+  ['a session without a booking', NO_BOOKING, 'No extId exists in the session. Please restart the booking journey.'],
+  [
+    'a payment that failed',
+    { ...DONE, data: { outcome: 'FAILURE', reason: null } },
+    'There has been an issue processing your payment, please try again.',
+  ],
+  ['nothing for a failure that the page says itself', SOLD_OUT, null],
+  ['nothing for a success', DONE, null],
+  ['nothing for a success that is a text', { ...DONE, data: 'outcome' }, null],
+  ['nothing for a payment that was taken', { ...DONE, data: { outcome: 'SUCCESS' } }, null],
+])('exactTextOf returns %s', (_, reply, text) => {
+  expect(exactTextOf(reply)).toBe(text);
 });
 
 describe('detailsAfter', () => {

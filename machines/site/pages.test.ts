@@ -62,28 +62,24 @@ describe('closedMessage', () => {
   });
 });
 
-describe('entrantRefusals', () => {
-  it.each([
-    ['2009-01-11', null],
-    ['2009-01-12', 'You can enter from the age of 18.'],
-    ['2027-01-11', 'You can enter from the age of 18.'],
-    ['2027-01-12', 'The date of birth must be in the past.'],
-  ])('of somebody born on %s: %s', (birthday, message) => {
-    expect(entrantRefusals(birthday, '2027-01-11')).toEqual(message === null ? [] : [{ field: 'birthday', message }]);
-  });
+it.each([
+  ['2009-01-11', null],
+  ['2009-01-12', 'You can enter from the age of 18.'],
+  ['2027-01-11', 'You can enter from the age of 18.'],
+  ['2027-01-12', 'The date of birth must be in the past.'],
+])('entrantRefusals of somebody born on %s: %s', (birthday, message) => {
+  expect(entrantRefusals(birthday, '2027-01-11')).toEqual(message === null ? [] : [{ field: 'birthday', message }]);
 });
 
-describe('answerRefusals', () => {
-  it.each([
-    [null, '', false],
-    ['Who?', '', true],
-    ['Who?', ' ', true],
-    ['Who?', 'me', false],
-  ])('of the question %s and the answer “%s”: %s', (question, answer, isRefused) => {
-    expect(answerRefusals({ question }, answer)).toEqual(
-      isRefused ? [{ field: 'answer', message: 'Answer the question.' }] : [],
-    );
-  });
+it.each([
+  [null, '', false],
+  ['Who?', '', true],
+  ['Who?', ' ', true],
+  ['Who?', 'me', false],
+])('answerRefusals of the question %s and the answer “%s”: %s', (question, answer, isRefused) => {
+  expect(answerRefusals({ question }, answer)).toEqual(
+    isRefused ? [{ field: 'answer', message: 'Answer the question.' }] : [],
+  );
 });
 
 describe('the frame of a page', () => {
@@ -140,20 +136,18 @@ describe('the address of a page', () => {
     expect(pageAddressOf(path)).toBe(address);
   });
 
-  describe('the only form of an address', () => {
-    it.each([
-      ['/Gallery/', '/gallery'],
-      ['//gallery', '/gallery'],
-      ['/index.html', '/'],
-      ['/Resorts/Minehead/default.aspx', '/resorts/minehead'],
-      ['/home', '/'],
-      ['/bigweekenders/Home', '/bigweekenders'],
-      ['/homes', '/homes'],
-      ['/favicon.ico', '/favicon.ico'],
-      ['/', '/'],
-    ])('of %s is %s', (pathname, path) => {
-      expect(sitePath(pathname)).toBe(path);
-    });
+  it.each([
+    ['/Gallery/', '/gallery'],
+    ['//gallery', '/gallery'],
+    ['/index.html', '/'],
+    ['/Resorts/Minehead/default.aspx', '/resorts/minehead'],
+    ['/home', '/'],
+    ['/bigweekenders/Home', '/bigweekenders'],
+    ['/homes', '/homes'],
+    ['/favicon.ico', '/favicon.ico'],
+    ['/', '/'],
+  ])('the only form of an address of %s is %s', (pathname, path) => {
+    expect(sitePath(pathname)).toBe(path);
   });
 
   it('has a home page for each brand', () => {

@@ -138,20 +138,18 @@ describe('resolveLink', () => {
   });
 });
 
-describe('canonicalPage', () => {
-  // requirement: JOURNEY-2-PATHS-NORMALISED
-  it.each([
-    ['/search', '/booking/search?x=1'],
-    ['/Booking/Search/default.aspx', '/booking/search?x=1'],
-    ['/accommodations/HSTD', '/booking/accommodation/hstd?x=1'],
-    ['/bigweekenders/accommodations/hstd', '/bigweekenders/booking/accommodation/hstd?x=1'],
-    ['/booking/search', null],
-    ['/booking/nowhere', null],
-    ['/nowhere', null],
-    ['/bff/nowhere', null],
-  ])('returns for %s the page %s', (pathname, page) => {
-    expect(canonicalPage(pathname, '?x=1', '2027-01-11')).toBe(page);
-  });
+// requirement: JOURNEY-2-PATHS-NORMALISED
+it.each([
+  ['/search', '/booking/search?x=1'],
+  ['/Booking/Search/default.aspx', '/booking/search?x=1'],
+  ['/accommodations/HSTD', '/booking/accommodation/hstd?x=1'],
+  ['/bigweekenders/accommodations/hstd', '/bigweekenders/booking/accommodation/hstd?x=1'],
+  ['/booking/search', null],
+  ['/booking/nowhere', null],
+  ['/nowhere', null],
+  ['/bff/nowhere', null],
+])('canonicalPage returns for %s the page %s', (pathname, page) => {
+  expect(canonicalPage(pathname, '?x=1', '2027-01-11')).toBe(page);
 });
 
 const TODAY = '2027-01-11';
@@ -177,22 +175,20 @@ it('a value of a link is a code in any case, decimal digits, or a date in one fo
   for (const none of ['2027-02-31', '08/01/2027', 20_270_108]) expect(dateIn(none)).toBeNull();
 });
 
-describe('a parameter of a link', () => {
-  it.each([
-    ['resort=BG', 'BG'],
-    ['Resort=BG', 'BG'],
-    ['resort[]=BG', 'BG'],
-    ['resort%5B0%5D=BG', 'BG'],
-    ['resort=+BG+', 'BG'],
-    ['resort=BG&resort=bg', 'bg'],
-    ['resort=&resort=BG', 'BG'],
-    ['resort=BG&resort=MH', 'BG or MH'],
-    ['resort=', null],
-    ['resort=+', null],
-    ['resorts=BG', null],
-  ])('is found by its name, and one value is never preferred to another: %s', (search, value) => {
-    expect(paramIn(new URLSearchParams(search), 'resort')).toBe(value);
-  });
+it.each([
+  ['resort=BG', 'BG'],
+  ['Resort=BG', 'BG'],
+  ['resort[]=BG', 'BG'],
+  ['resort%5B0%5D=BG', 'BG'],
+  ['resort=+BG+', 'BG'],
+  ['resort=BG&resort=bg', 'bg'],
+  ['resort=&resort=BG', 'BG'],
+  ['resort=BG&resort=MH', 'BG or MH'],
+  ['resort=', null],
+  ['resort=+', null],
+  ['resorts=BG', null],
+])('a parameter of a link is found by its name, and one value is never preferred to another: %s', (search, value) => {
+  expect(paramIn(new URLSearchParams(search), 'resort')).toBe(value);
 });
 
 describe('the problems of a link', () => {

@@ -32,27 +32,25 @@ const opened = (address: string) => {
   return destinationOf(pathname, search === '' ? '' : `?${search}`, TODAY);
 };
 
-describe('the paths of the steps', () => {
-  // requirement: JOURNEY-2-ROUTES
-  // requirement: JOURNEY-2-ROUTES-SEARCH
-  // requirement: JOURNEY-2-ROUTES-ACCOMMODATION
-  // requirement: JOURNEY-2-ROUTES-DINING
-  // requirement: JOURNEY-2-ROUTES-OVERVIEW
-  // requirement: JOURNEY-2-ROUTES-GUESTS
-  // requirement: JOURNEY-2-ROUTES-CHECKOUT
-  // requirement: JOURNEY-2-ROUTES-CONFIRMATION
-  it.each([
-    ['search', '/booking/search'],
-    ['accommodation', '/booking/accommodation'],
-    ['dining', '/booking/dining'],
-    ['overview', '/booking/overview'],
-    ['guests', '/booking/guest-details'],
-    ['checkout', '/booking/checkout'],
-    ['confirmation', '/booking/confirmation'],
-  ] as const)('open the step %s at %s, and lead there', (step, pathname) => {
-    expect(opened(pathname)).toMatchObject({ brand: 'family', step });
-    expect(addressOf(place(step)).split('?')[0]).toBe(pathname);
-  });
+// requirement: JOURNEY-2-ROUTES
+// requirement: JOURNEY-2-ROUTES-SEARCH
+// requirement: JOURNEY-2-ROUTES-ACCOMMODATION
+// requirement: JOURNEY-2-ROUTES-DINING
+// requirement: JOURNEY-2-ROUTES-OVERVIEW
+// requirement: JOURNEY-2-ROUTES-GUESTS
+// requirement: JOURNEY-2-ROUTES-CHECKOUT
+// requirement: JOURNEY-2-ROUTES-CONFIRMATION
+it.each([
+  ['search', '/booking/search'],
+  ['accommodation', '/booking/accommodation'],
+  ['dining', '/booking/dining'],
+  ['overview', '/booking/overview'],
+  ['guests', '/booking/guest-details'],
+  ['checkout', '/booking/checkout'],
+  ['confirmation', '/booking/confirmation'],
+] as const)('the paths of the steps open the step %s at %s, and lead there', (step, pathname) => {
+  expect(opened(pathname)).toMatchObject({ brand: 'family', step });
+  expect(addressOf(place(step)).split('?')[0]).toBe(pathname);
 });
 
 describe('the addresses of the brands', () => {
@@ -201,17 +199,15 @@ describe('destinationOf', () => {
   });
 });
 
-describe('the balance of a booking', () => {
-  it('has an address that leads back to its checkout, for both brands', () => {
-    const resId = 87_654_321;
-    for (const brand of ['family', 'weekend'] as const) {
-      const address = balanceAddress(brand, resId);
-      expect(opened(address)).toMatchObject({ brand, step: 'checkout', resId });
-      expect(addressOf({ ...place('checkout'), brand, balanceOf: resId })).toBe(address);
-      expect(opened(confirmationAddress(brand, resId))).toMatchObject({ brand, step: 'confirmation', resId });
-    }
-    expect(addressOf({ ...place('checkout', { resId }), balanceOf: null })).toBe('/booking/checkout');
-  });
+it('the balance of a booking has an address that leads back to its checkout, for both brands', () => {
+  const resId = 87_654_321;
+  for (const brand of ['family', 'weekend'] as const) {
+    const address = balanceAddress(brand, resId);
+    expect(opened(address)).toMatchObject({ brand, step: 'checkout', resId });
+    expect(addressOf({ ...place('checkout'), brand, balanceOf: resId })).toBe(address);
+    expect(opened(confirmationAddress(brand, resId))).toMatchObject({ brand, step: 'confirmation', resId });
+  }
+  expect(addressOf({ ...place('checkout', { resId }), balanceOf: null })).toBe('/booking/checkout');
 });
 
 describe('the step of the journey that the account area shows too', () => {

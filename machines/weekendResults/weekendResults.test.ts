@@ -38,15 +38,13 @@ describe('sortWeekenders', () => {
   });
 });
 
-describe('isAvailable', () => {
-  it.each([
-    ['has a price', {}, true],
-    ['is free', { price: 0 }, true],
-    ['has no price', { price: null }, false],
-    ['is sold out', { isSoldOut: true }, false],
-  ])('decides about a weekend that %s', (_, changes, expected) => {
-    expect(isAvailable(weekend('BG', '2027-02-05', changes))).toBe(expected);
-  });
+it.each([
+  ['has a price', {}, true],
+  ['is free', { price: 0 }, true],
+  ['has no price', { price: null }, false],
+  ['is sold out', { isSoldOut: true }, false],
+])('isAvailable decides about a weekend that %s', (_, changes, expected) => {
+  expect(isAvailable(weekend('BG', '2027-02-05', changes))).toBe(expected);
 });
 
 describe('findWeekender', () => {
@@ -62,12 +60,10 @@ describe('findWeekender', () => {
   });
 });
 
-describe('firstHidden', () => {
-  it('returns the first weekend after those shown, in the order of the list', () => {
-    expect(firstHidden(LIST, 'price', 1)).toMatchObject({ resort: 'MH', startDate: '2027-02-12' });
-    expect(firstHidden(LIST, 'date', 4)).toMatchObject({ resort: 'BG', startDate: '2027-02-05' });
-    expect(firstHidden(LIST, 'price', 5)).toBeNull();
-  });
+it('firstHidden returns the first weekend after those shown, in the order of the list', () => {
+  expect(firstHidden(LIST, 'price', 1)).toMatchObject({ resort: 'MH', startDate: '2027-02-12' });
+  expect(firstHidden(LIST, 'date', 4)).toMatchObject({ resort: 'BG', startDate: '2027-02-05' });
+  expect(firstHidden(LIST, 'price', 5)).toBeNull();
 });
 
 describe('the view of the weekend results', () => {

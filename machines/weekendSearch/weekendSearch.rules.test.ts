@@ -57,14 +57,12 @@ describe('matchingWeekends and weekendCountWith', () => {
   });
 });
 
-describe('withToggled', () => {
-  it('adds and removes a filter, with the same result in any order', () => {
-    const toggled = (...months: string[]) =>
-      months.reduce((filters, value) => withToggled(filters, { kind: 'months', value }), ANY_WEEKEND);
-    expect(toggled('2027-03', '2027-02')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
-    expect(toggled('2027-02', '2027-03')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
-    expect(toggled('2027-03', '2027-02', '2027-02')).toEqual(filtersWith({ months: ['2027-03'] }));
-  });
+it('withToggled adds and removes a filter, with the same result in any order', () => {
+  const toggled = (...months: string[]) =>
+    months.reduce((filters, value) => withToggled(filters, { kind: 'months', value }), ANY_WEEKEND);
+  expect(toggled('2027-03', '2027-02')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
+  expect(toggled('2027-02', '2027-03')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
+  expect(toggled('2027-03', '2027-02', '2027-02')).toEqual(filtersWith({ months: ['2027-03'] }));
 });
 
 describe('relatedEvents', () => {
@@ -130,16 +128,14 @@ describe('the weekend that a link names', () => {
     linkProblems: [],
   });
 
-  describe('isLinked', () => {
-    it.each<[string, LinkedWeekend, string[]]>([
-      ['a deal', DEAL, ['MH 2027-01-08']],
-      ['a day', { ...NOTHING, startDate: '2027-01-08' }, ['MH 2027-01-08', 'BG 2027-01-08']],
-      ['a day with other nights', { ...DEAL, nights: 4 }, []],
-      ['a resort, which is a filter', { ...NOTHING, resort: 'MH' }, []],
-    ])('finds the weekends of %s', (_, linked, keys) => {
-      const found = OFFER.breaks.filter((one) => isLinked(linked, one));
-      expect(found.map(({ resort, startDate }) => `${resort} ${startDate}`)).toEqual(keys);
-    });
+  it.each<[string, LinkedWeekend, string[]]>([
+    ['a deal', DEAL, ['MH 2027-01-08']],
+    ['a day', { ...NOTHING, startDate: '2027-01-08' }, ['MH 2027-01-08', 'BG 2027-01-08']],
+    ['a day with other nights', { ...DEAL, nights: 4 }, []],
+    ['a resort, which is a filter', { ...NOTHING, resort: 'MH' }, []],
+  ])('isLinked finds the weekends of %s', (_, linked, keys) => {
+    const found = OFFER.breaks.filter((one) => isLinked(linked, one));
+    expect(found.map(({ resort, startDate }) => `${resort} ${startDate}`)).toEqual(keys);
   });
 
   describe('weekendOfLink', () => {

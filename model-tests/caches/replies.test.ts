@@ -32,11 +32,9 @@ const ask = async (name: CallName, payload: object): Promise<string> => {
   return reply.text;
 };
 
-describe('the table of calls', () => {
-  it('has a sample here for each call whose reply may be shared', () => {
-    const needNoSession = names.filter((name) => ['nothing', 'bookingIfAny'].includes(calls[name].needs));
-    expect(sharedNames).toEqual(needNoSession.filter((name) => name !== 'get-session-info'));
-  });
+it('the table of calls has a sample here for each call whose reply may be shared', () => {
+  const needNoSession = names.filter((name) => ['nothing', 'bookingIfAny'].includes(calls[name].needs));
+  expect(sharedNames).toEqual(needNoSession.filter((name) => name !== 'get-session-info'));
 });
 
 describe('two requests that differ in one field', () => {

@@ -85,14 +85,12 @@ describe('the index of decisions', () => {
   });
 });
 
-describe('the glossary', () => {
-  it.each([
-    ['lacks a table', GLOSSARY.replace('| `stock` | Units left. |\n', ''), 'Tables: stock is missing'],
-    ['names a table that does not exist', GLOSSARY.replace('`stock`', '`units`'), 'Tables: there is no units'],
-    ['has no description of a table', GLOSSARY.replace('Units left.', ''), 'Tables: `stock` has no line'],
-  ])('is rejected when it %s', (_name, text, problem) => {
-    expect(problemsOf({ 'docs/glossary.md': text })).toContain(`docs/glossary.md: ${problem}`);
-  });
+it.each([
+  ['lacks a table', GLOSSARY.replace('| `stock` | Units left. |\n', ''), 'Tables: stock is missing'],
+  ['names a table that does not exist', GLOSSARY.replace('`stock`', '`units`'), 'Tables: there is no units'],
+  ['has no description of a table', GLOSSARY.replace('Units left.', ''), 'Tables: `stock` has no line'],
+])('the glossary is rejected when it %s', (_name, text, problem) => {
+  expect(problemsOf({ 'docs/glossary.md': text })).toContain(`docs/glossary.md: ${problem}`);
 });
 
 describe('the requirements of security', () => {

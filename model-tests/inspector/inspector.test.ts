@@ -166,14 +166,12 @@ describe('simulate', () => {
   });
 });
 
-describe('a sequence', () => {
-  it('is unchanged by writing it to a link and reading it back', () => {
-    const link = { chart: 'dining', input: 'dining is booked', steps: toDone };
-    expect(readHash(hashOf(link))).toEqual(E.right({ ...link, expected: [] }));
-    expect(readHash('')).toEqual(E.right(null));
-    expect(readHash('#chart=dining&steps={')).toEqual(E.left('This link’s “steps” are not JSON.'));
-    expect(E.isLeft(readHash('#chart=dining&steps=[1]'))).toBe(true);
-  });
+it('a sequence is unchanged by writing it to a link and reading it back', () => {
+  const link = { chart: 'dining', input: 'dining is booked', steps: toDone };
+  expect(readHash(hashOf(link))).toEqual(E.right({ ...link, expected: [] }));
+  expect(readHash('')).toEqual(E.right(null));
+  expect(readHash('#chart=dining&steps={')).toEqual(E.left('This link’s “steps” are not JSON.'));
+  expect(E.isLeft(readHash('#chart=dining&steps=[1]'))).toBe(true);
 });
 
 describe('npm run fixture', () => {

@@ -52,16 +52,14 @@ const outdated = (kind: FailureKind, isPrice = false) => ({
   isPrice,
 });
 
-describe('loading tokens', () => {
-  // requirement: ACCOUNT-3-TOKENS
-  it('returns what is on sale with the texts of the page and the new flow', async () => {
-    const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
-    expect(await loadTokens(replies, contentWith(STORED))).toEqual({
-      type: 'tokens.loaded',
-      options: OPTIONS,
-      texts: TEXTS,
-      isNewFlow: true,
-    });
+// requirement: ACCOUNT-3-TOKENS
+it('loading tokens returns what is on sale with the texts of the page and the new flow', async () => {
+  const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
+  expect(await loadTokens(replies, contentWith(STORED))).toEqual({
+    type: 'tokens.loaded',
+    options: OPTIONS,
+    texts: TEXTS,
+    isNewFlow: true,
   });
 });
 

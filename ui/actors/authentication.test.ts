@@ -144,18 +144,16 @@ describe('the frames', () => {
     });
   });
 
-  describe('the challenge', () => {
-    it('posts the token and our own reference into the frame of the page, which gets the focus', async () => {
-      document.body.innerHTML = '<iframe name="challenge-frame"></iframe>';
-      const [frame] = frames();
-      const focus = vi.spyOn(frame as HTMLIFrameElement, 'focus');
-      const actor = createActor(challengeFrame, { input: CHALLENGE }).start();
-      await vi.waitFor(() => expect(focus).toHaveBeenCalledOnce());
-      expect(posted).toMatchObject([
-        { method: 'POST', action: CHALLENGE.url, target: 'challenge-frame', fields: { JWT: 'j', MD: 'm' } },
-      ]);
-      expect(document.querySelector('form')).toBeNull();
-      actor.stop();
-    });
+  it('the challenge posts the token and our own reference into the frame of the page, which gets the focus', async () => {
+    document.body.innerHTML = '<iframe name="challenge-frame"></iframe>';
+    const [frame] = frames();
+    const focus = vi.spyOn(frame as HTMLIFrameElement, 'focus');
+    const actor = createActor(challengeFrame, { input: CHALLENGE }).start();
+    await vi.waitFor(() => expect(focus).toHaveBeenCalledOnce());
+    expect(posted).toMatchObject([
+      { method: 'POST', action: CHALLENGE.url, target: 'challenge-frame', fields: { JWT: 'j', MD: 'm' } },
+    ]);
+    expect(document.querySelector('form')).toBeNull();
+    actor.stop();
   });
 });

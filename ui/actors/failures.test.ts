@@ -126,9 +126,7 @@ const CASES = ROWS.flatMap(([call, effect, input, otherwise, named]: Row) =>
 beforeAll(() => void vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 }));
 afterAll(() => void vi.unstubAllGlobals());
 
-describe('a failure of a call', () => {
-  it.each(CASES)('%s of the kind %s is the event %s', async (call, kind, type, effect, input) => {
-    const replies = { ...LATEST, [call]: failureReply(kind) };
-    expect(await runEffect((client) => effects(client)[effect], input, replies)).toMatchObject({ type });
-  });
+it.each(CASES)('a failure of a call %s of the kind %s is the event %s', async (call, kind, type, effect, input) => {
+  const replies = { ...LATEST, [call]: failureReply(kind) };
+  expect(await runEffect((client) => effects(client)[effect], input, replies)).toMatchObject({ type });
 });

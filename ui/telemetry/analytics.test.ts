@@ -182,16 +182,14 @@ describe('the accommodation', () => {
   });
 });
 
-describe('add-ons', () => {
-  // requirement: JOURNEY-3-ANALYTICS
-  it('pushes a list for each section, and not again when the basket changes', () => {
-    const options = [addonWith({ code: 'spa-day', section: 'spa' }), addonWith({ code: 'bar', section: 'drinks' })];
-    const { set, events } = visitAt('extras', { context: { booking, options: [] } });
-    set({ context: { booking, options } });
-    expect(events()).toEqual(['view_item_list', 'view_item_list']);
-    set({ context: { booking: bookingWith({ version: 9 }), options } });
-    expect(events()).toEqual([]);
-  });
+// requirement: JOURNEY-3-ANALYTICS
+it('add-ons pushes a list for each section, and not again when the basket changes', () => {
+  const options = [addonWith({ code: 'spa-day', section: 'spa' }), addonWith({ code: 'bar', section: 'drinks' })];
+  const { set, events } = visitAt('extras', { context: { booking, options: [] } });
+  set({ context: { booking, options } });
+  expect(events()).toEqual(['view_item_list', 'view_item_list']);
+  set({ context: { booking: bookingWith({ version: 9 }), options } });
+  expect(events()).toEqual([]);
 });
 
 describe('a payment', () => {

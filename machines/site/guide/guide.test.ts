@@ -182,20 +182,18 @@ describe('addresses of guides', () => {
     expect(guidePlaceOf(address)).toEqual(place);
   });
 
-  describe('an address that names no guide', () => {
-    it.each([
-      ['of another page', '/gallery'],
-      ['without a guide', '/my-booking/before-you-go'],
-      ['of a resort that we have not', '/my-booking/before-you-go/blackpool/12-02-2027-midweek'],
-      ['of a date that does not exist', '/my-booking/before-you-go/minehead/31-02-2027-midweek'],
-      ['of a date the other way round', '/my-booking/before-you-go/minehead/2027-02-12-midweek'],
-      ['of a date alone', '/my-booking/before-you-go/minehead/12-02-2027'],
-      ['of an id with dots', '/my-booking/before-you-go/minehead/12-02-2027-../../x'],
-      ['of an id that is too long', `/my-booking/before-you-go/minehead/12-02-2027-${'a'.repeat(61)}`],
-      ['of something below a guide', '/my-booking/before-you-go/minehead/12-02-2027-midweek/more'],
-    ])('%s is null', (_name, path) => {
-      expect(guidePlaceOf(path)).toBe(null);
-    });
+  it.each([
+    ['of another page', '/gallery'],
+    ['without a guide', '/my-booking/before-you-go'],
+    ['of a resort that we have not', '/my-booking/before-you-go/blackpool/12-02-2027-midweek'],
+    ['of a date that does not exist', '/my-booking/before-you-go/minehead/31-02-2027-midweek'],
+    ['of a date the other way round', '/my-booking/before-you-go/minehead/2027-02-12-midweek'],
+    ['of a date alone', '/my-booking/before-you-go/minehead/12-02-2027'],
+    ['of an id with dots', '/my-booking/before-you-go/minehead/12-02-2027-../../x'],
+    ['of an id that is too long', `/my-booking/before-you-go/minehead/12-02-2027-${'a'.repeat(61)}`],
+    ['of something below a guide', '/my-booking/before-you-go/minehead/12-02-2027-midweek/more'],
+  ])('an address that names no guide %s is null', (_name, path) => {
+    expect(guidePlaceOf(path)).toBe(null);
   });
 
   it('stands below the page of its resort, in its brand', () => {

@@ -34,13 +34,11 @@ const formOf = (kind: SiteFormKind, values: Partial<SiteFormValues> = {}, questi
   hasConsent: true,
 });
 
-describe('fieldsOf', () => {
-  it('has an answer only where a competition asks a question', () => {
-    const names = (form: Parameters<typeof fieldsOf>[0]) => fieldsOf(form).map(({ field }) => field);
-    expect(names(formOf('competition'))).toEqual(['firstName', 'lastName', 'email', 'birthday', 'answer']);
-    expect(names(formOf('competition', {}, null))).toEqual(['firstName', 'lastName', 'email', 'birthday']);
-    expect(names({ kind: 'competition', competition: null })).not.toContain('answer');
-  });
+it('fieldsOf has an answer only where a competition asks a question', () => {
+  const names = (form: Parameters<typeof fieldsOf>[0]) => fieldsOf(form).map(({ field }) => field);
+  expect(names(formOf('competition'))).toEqual(['firstName', 'lastName', 'email', 'birthday', 'answer']);
+  expect(names(formOf('competition', {}, null))).toEqual(['firstName', 'lastName', 'email', 'birthday']);
+  expect(names({ kind: 'competition', competition: null })).not.toContain('answer');
 });
 
 it.each([
@@ -70,15 +68,13 @@ describe('refusalsAfter', () => {
   });
 });
 
-describe('fieldOf', () => {
-  it.each([
-    ['day', 'birthday'],
-    ['month', 'birthday'],
-    ['year', 'birthday'],
-    ['dates', 'dates'],
-  ] as const)('of %s is %s', (typed, field) => {
-    expect(fieldOf(typed)).toBe(field);
-  });
+it.each([
+  ['day', 'birthday'],
+  ['month', 'birthday'],
+  ['year', 'birthday'],
+  ['dates', 'dates'],
+] as const)('fieldOf of %s is %s', (typed, field) => {
+  expect(fieldOf(typed)).toBe(field);
 });
 
 describe('requestOf', () => {

@@ -47,32 +47,26 @@ describe('AccommodationCard', () => {
     ]));
 });
 
-describe('LoadingCards', () => {
-  it('are read out once, and are no list', () =>
-    expect(outlineOf(<LoadingCards label="Loading weekends" count={2} />)).toEqual([
-      '<div role="status"> Loading weekends',
-      '  <span aria-hidden="true">',
-      '<div aria-hidden="true">',
-      '  <div role="status">',
-      '    <span>',
-      '    <span aria-hidden="true">',
-    ]));
+it('LoadingCards are read out once, and are no list', () =>
+  expect(outlineOf(<LoadingCards label="Loading weekends" count={2} />)).toEqual([
+    '<div role="status"> Loading weekends',
+    '  <span aria-hidden="true">',
+    '<div aria-hidden="true">',
+    '  <div role="status">',
+    '    <span>',
+    '    <span aria-hidden="true">',
+  ]));
+
+it.each([
+  [true, 'H2'],
+  [false, 'BODY'],
+])('CardHeading takes the focus only if it is the first new one: %s', async (takesFocus, focused) => {
+  await mount(<CardHeading takesFocus={takesFocus}>Lodge</CardHeading>);
+  expect(document.activeElement?.tagName).toBe(focused);
+  expect(document.querySelector('h2')?.getAttribute('tabindex')).toBe('-1');
 });
 
-describe('CardHeading', () => {
-  it.each([
-    [true, 'H2'],
-    [false, 'BODY'],
-  ])('takes the focus only if it is the first new one: %s', async (takesFocus, focused) => {
-    await mount(<CardHeading takesFocus={takesFocus}>Lodge</CardHeading>);
-    expect(document.activeElement?.tagName).toBe(focused);
-    expect(document.querySelector('h2')?.getAttribute('tabindex')).toBe('-1');
-  });
-});
-
-describe('Picture', () => {
-  it('that is visible first is loaded at once, and others when they are near', () => {
-    expect(outlineOf(<Picture {...picture} isFirst />).at(-1)).toContain('loading="eager" fetchPriority="high"');
-    expect(outlineOf(<Picture {...picture} />).at(-1)).toContain('loading="lazy" fetchPriority="auto"');
-  });
+it('Picture that is visible first is loaded at once, and others when they are near', () => {
+  expect(outlineOf(<Picture {...picture} isFirst />).at(-1)).toContain('loading="eager" fetchPriority="high"');
+  expect(outlineOf(<Picture {...picture} />).at(-1)).toContain('loading="lazy" fetchPriority="auto"');
 });

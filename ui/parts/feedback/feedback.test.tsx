@@ -78,17 +78,15 @@ describe('Dialog', () => {
   });
 });
 
-describe('syncDialog', () => {
-  it.each([
-    [false, true, ['showModal']],
-    [true, false, ['close']],
-    [true, true, []],
-    [false, false, []],
-  ])('of a dialog that is open: %s, and must be: %s, calls %j', (open, isOpen, expected) => {
-    const calls: string[] = [];
-    syncDialog({ open, showModal: () => calls.push('showModal'), close: () => calls.push('close') }, isOpen);
-    expect(calls).toEqual(expected);
-  });
+it.each([
+  [false, true, ['showModal']],
+  [true, false, ['close']],
+  [true, true, []],
+  [false, false, []],
+])('syncDialog of a dialog that is open: %s, and must be: %s, calls %j', (open, isOpen, expected) => {
+  const calls: string[] = [];
+  syncDialog({ open, showModal: () => calls.push('showModal'), close: () => calls.push('close') }, isOpen);
+  expect(calls).toEqual(expected);
 });
 
 describe('Notice', () => {
@@ -116,9 +114,7 @@ describe('Notice', () => {
   });
 });
 
-describe('ResultHeading', () => {
-  it('takes the focus when it appears', () => {
-    const { root } = opened.mount(<ResultHeading>Your quote is saved</ResultHeading>);
-    expect(document.activeElement).toBe(root.querySelector('h2[tabindex="-1"]'));
-  });
+it('ResultHeading takes the focus when it appears', () => {
+  const { root } = opened.mount(<ResultHeading>Your quote is saved</ResultHeading>);
+  expect(document.activeElement).toBe(root.querySelector('h2[tabindex="-1"]'));
 });

@@ -58,24 +58,22 @@ describe('MapFrame', () => {
   });
 });
 
-describe('MapHeading', () => {
-  it('takes the focus when another map is shown, not with the first', async () => {
-    const Maps = () => {
-      const [name, setName] = useState('Lakeside');
-      return (
-        <>
-          <MapHeading title={name} focusKey={name} />
-          <button type="button" onClick={() => setName('Seaside')} />
-        </>
-      );
-    };
-    const { root } = await mount(<Maps />);
-    const heading = root.querySelector('h2[tabindex="-1"]');
-    expect(document.activeElement).not.toBe(heading);
-    act(() => root.querySelector('button')?.click());
-    expect(document.activeElement).toBe(heading);
-    expect(heading?.textContent).toBe('Seaside');
-  });
+it('MapHeading takes the focus when another map is shown, not with the first', async () => {
+  const Maps = () => {
+    const [name, setName] = useState('Lakeside');
+    return (
+      <>
+        <MapHeading title={name} focusKey={name} />
+        <button type="button" onClick={() => setName('Seaside')} />
+      </>
+    );
+  };
+  const { root } = await mount(<Maps />);
+  const heading = root.querySelector('h2[tabindex="-1"]');
+  expect(document.activeElement).not.toBe(heading);
+  act(() => root.querySelector('button')?.click());
+  expect(document.activeElement).toBe(heading);
+  expect(heading?.textContent).toBe('Seaside');
 });
 
 describe('MapNode', () => {
@@ -165,13 +163,11 @@ describe('panAndZoom', () => {
   });
 });
 
-describe('pinchStep', () => {
-  it.each([
-    [100, 126, 'in'],
-    [100, 125, null],
-    [100, 80, null],
-    [100, 79, 'out'],
-  ] as const)('for a distance that changes from %i to %i returns %s', (before, now, step) => {
-    expect(pinchStep(before, now)).toBe(step);
-  });
+it.each([
+  [100, 126, 'in'],
+  [100, 125, null],
+  [100, 80, null],
+  [100, 79, 'out'],
+] as const)('pinchStep for a distance that changes from %i to %i returns %s', (before, now, step) => {
+  expect(pinchStep(before, now)).toBe(step);
 });

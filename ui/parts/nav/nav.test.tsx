@@ -41,22 +41,20 @@ describe('Tabs', () => {
   });
 });
 
-describe('Popover', () => {
-  it('reports to its chart what the browser has done, and nothing of popovers within it', () => {
-    const onToggled = vi.fn();
-    const { root } = opened.mount(
-      <Popover id="who" isOpen={false} onToggled={onToggled}>
-        <p>Who</p>
-      </Popover>,
-    );
-    const toggle = (at: Element | null, newState: string) =>
-      act(() => void at?.dispatchEvent(Object.assign(new Event('toggle', { bubbles: true }), { newState })));
-    toggle(root.querySelector('p'), 'open');
-    toggle(root.querySelector('#who'), 'closed');
-    expect(onToggled).not.toHaveBeenCalled();
-    toggle(root.querySelector('#who'), 'open');
-    expect(onToggled).toHaveBeenCalledExactlyOnceWith(true);
-  });
+it('Popover reports to its chart what the browser has done, and nothing of popovers within it', () => {
+  const onToggled = vi.fn();
+  const { root } = opened.mount(
+    <Popover id="who" isOpen={false} onToggled={onToggled}>
+      <p>Who</p>
+    </Popover>,
+  );
+  const toggle = (at: Element | null, newState: string) =>
+    act(() => void at?.dispatchEvent(Object.assign(new Event('toggle', { bubbles: true }), { newState })));
+  toggle(root.querySelector('p'), 'open');
+  toggle(root.querySelector('#who'), 'closed');
+  expect(onToggled).not.toHaveBeenCalled();
+  toggle(root.querySelector('#who'), 'open');
+  expect(onToggled).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 describe('tabAfter', () => {

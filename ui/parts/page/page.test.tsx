@@ -24,52 +24,44 @@ const steps: readonly Step[] = [
   { key: 'pay', label: 'Pay', status: 'todo', href: '/booking/checkout' },
 ];
 
-describe('StepList', () => {
-  it('links only to completed steps, and says what the ticks and numbers show', () =>
-    expect(outlineOf(<StepList steps={steps} />)).toEqual([
-      '<nav aria-label="Booking steps">',
-      '  <p aria-hidden="true"> Step 2 of 3 ·',
-      '    <strong> Dining',
-      '  <ol>',
-      '    <li data-status="done">',
-      '      <a href="/booking/accommodation">',
-      '        <span aria-hidden="true"> (check)',
-      '        Accommodation',
-      '        , done',
-      '    <li data-status="current" aria-current="step">',
-      '      <span aria-hidden="true"> 2',
-      '      Dining',
-      '      , you are here',
-      '    <li data-status="todo">',
-      '      <span aria-hidden="true"> 3',
-      '      Pay',
-      '      <span>',
-    ]));
+it('StepList links only to completed steps, and says what the ticks and numbers show', () =>
+  expect(outlineOf(<StepList steps={steps} />)).toEqual([
+    '<nav aria-label="Booking steps">',
+    '  <p aria-hidden="true"> Step 2 of 3 ·',
+    '    <strong> Dining',
+    '  <ol>',
+    '    <li data-status="done">',
+    '      <a href="/booking/accommodation">',
+    '        <span aria-hidden="true"> (check)',
+    '        Accommodation',
+    '        , done',
+    '    <li data-status="current" aria-current="step">',
+    '      <span aria-hidden="true"> 2',
+    '      Dining',
+    '      , you are here',
+    '    <li data-status="todo">',
+    '      <span aria-hidden="true"> 3',
+    '      Pay',
+    '      <span>',
+  ]));
+
+it.each([
+  ['dining', 'H1'],
+  [null, 'BODY'],
+])('a new page with the key %s has the focus on %s', async (focusKey, focused) => {
+  await mount(<PageHeading focusKey={focusKey}>Dining</PageHeading>);
+  expect(document.activeElement?.tagName).toBe(focused);
 });
 
-describe('a new page', () => {
-  it.each([
-    ['dining', 'H1'],
-    [null, 'BODY'],
-  ])('with the key %s has the focus on %s', async (focusKey, focused) => {
-    await mount(<PageHeading focusKey={focusKey}>Dining</PageHeading>);
-    expect(document.activeElement?.tagName).toBe(focused);
-  });
-});
-
-describe('FocusTarget', () => {
-  it('is a named group that takes the focus when it is asked to', async () => {
-    const target = (
-      <FocusTarget id="summary" label="Your basket" isFocused>
-        Basket
-      </FocusTarget>
-    );
-    expect(outlineOf(target)).toEqual([
-      '<div id="summary" role="group" aria-label="Your basket" tabindex="-1"> Basket',
-    ]);
-    await mount(target);
-    expect(document.activeElement?.id).toBe('summary');
-  });
+it('FocusTarget is a named group that takes the focus when it is asked to', async () => {
+  const target = (
+    <FocusTarget id="summary" label="Your basket" isFocused>
+      Basket
+    </FocusTarget>
+  );
+  expect(outlineOf(target)).toEqual(['<div id="summary" role="group" aria-label="Your basket" tabindex="-1"> Basket']);
+  await mount(target);
+  expect(document.activeElement?.id).toBe('summary');
 });
 
 describe('Footer', () => {

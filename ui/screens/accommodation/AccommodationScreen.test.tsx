@@ -1,6 +1,6 @@
 /** The accommodation page: the labels of its buttons, what an empty list offers, and what is shown after a failure. */
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { viewAt } from '../../../machines/accommodation/test/page.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { AccommodationScreen } from './AccommodationScreen.tsx';
@@ -12,15 +12,13 @@ const mount = partMounter();
 const nothing = () => undefined;
 const VIEW = { ...viewAt('awaitingChoice'), isListWaiting: false };
 
-describe('the list of accommodation', () => {
-  it('offers to show everything once the filters leave nothing', async () => {
-    const sendList = vi.fn();
-    const view = { ...VIEW, cards: [], isFilteredOut: true };
-    const { root } = await mount(<Offers view={view} send={nothing} sendList={sendList} />);
-    const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show everything');
-    act(() => button?.click());
-    expect(sendList).toHaveBeenCalledExactlyOnceWith({ type: 'filters.cleared' });
-  });
+it('the list of accommodation offers to show everything once the filters leave nothing', async () => {
+  const sendList = vi.fn();
+  const view = { ...VIEW, cards: [], isFilteredOut: true };
+  const { root } = await mount(<Offers view={view} send={nothing} sendList={sendList} />);
+  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show everything');
+  act(() => button?.click());
+  expect(sendList).toHaveBeenCalledExactlyOnceWith({ type: 'filters.cleared' });
 });
 
 const show = screenRenderer();

@@ -112,16 +112,14 @@ it.each(['landing', 'text'] as const)('has the layout %s that content gives it',
   expect(root.querySelector('[data-screen="page"]')?.getAttribute('data-layout')).toBe(layout);
 });
 
-describe('the breadcrumbs of a page', () => {
-  it('lead to the pages above it, and end with the page itself', async () => {
-    const root = await pageOf({ breadcrumb: 'Minehead, Somerset' });
-    const links = [...root.querySelectorAll('nav[aria-label="Breadcrumbs"] a')];
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Home', '/'],
-      ['Resorts', '/resorts'],
-    ]);
-    expect(textsOf(root, '[aria-current="page"]')).toEqual(['Minehead, Somerset']);
-  });
+it('the breadcrumbs of a page lead to the pages above it, and end with the page itself', async () => {
+  const root = await pageOf({ breadcrumb: 'Minehead, Somerset' });
+  const links = [...root.querySelectorAll('nav[aria-label="Breadcrumbs"] a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Resorts', '/resorts'],
+  ]);
+  expect(textsOf(root, '[aria-current="page"]')).toEqual(['Minehead, Somerset']);
 });
 
 it('names each navigation and each part beside the page, so that a list of landmarks tells them apart', async () => {
