@@ -97,22 +97,20 @@ it.each([
   expect(texts(changed(booked, ...changes))).toBe(lines);
 });
 
-describe('an add-on for the whole booking', () => {
-  const tokens = (quantity: number) => change('token-pre', null, quantity);
-  const HOURS = [choice('early-check-in'), choice('spa-pool')];
-  // requirement: JOURNEY-4-ADDONS-CHECK-TIMES
-  // requirement: JOURNEY-4-ADDONS
-  it.each([
-    ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
-    ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
-    ['is removed', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
-    ['has as many tokens as are sold, and no more', [], [tokens(500), tokens(501)], 'token-pre×500'],
-    ['can be a donation with a quantity', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
-    ['swaps early check-in for late check-out', HOURS, [change('late-check-out')], 'spa-pool late-check-out'],
-    ['is removed when early check-in is set to 0', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
-  ])('%s', (_, booked, changes, lines) => {
-    expect(texts(changed(booked, ...changes))).toBe(lines);
-  });
+const tokens = (quantity: number) => change('token-pre', null, quantity);
+const HOURS = [choice('early-check-in'), choice('spa-pool')];
+// requirement: JOURNEY-4-ADDONS-CHECK-TIMES
+// requirement: JOURNEY-4-ADDONS
+it.each([
+  ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
+  ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
+  ['is removed', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
+  ['has as many tokens as are sold, and no more', [], [tokens(500), tokens(501)], 'token-pre×500'],
+  ['can be a donation with a quantity', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
+  ['swaps early check-in for late check-out', HOURS, [change('late-check-out')], 'spa-pool late-check-out'],
+  ['is removed when early check-in is set to 0', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
+])('an add-on for the whole booking %s', (_, booked, changes, lines) => {
+  expect(texts(changed(booked, ...changes))).toBe(lines);
 });
 
 describe('a refused basket change', () => {

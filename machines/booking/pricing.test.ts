@@ -36,21 +36,22 @@ const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
   minutes: 0,
   ...changes,
 });
-describe('an add-on priced per person', () => {
-  const ticket = (adultPence: number, childPence: number, toddlerPence: number, infantPence = 0) =>
-    price({ isPerNight: false, adultPence, childPence, toddlerPence, infantPence });
-  it.each([
-    [ticket(1_200, 0, 0), ['ADULT'], 1_200],
-    [ticket(1_200, 900, 0), ['ADULT', 'CHILD'], 1_200],
-    [ticket(0, 900, 500), ['CHILD', 'TODDLER'], 900],
-    [ticket(0, 0, 500), ['TODDLER'], 500],
-    [ticket(0, 0, 0, 300), ['INFANT'], 300],
-  ])('is sold to the age bands that have a price, at the price of the oldest', (sold, types, pence) => {
+const ticket = (adultPence: number, childPence: number, toddlerPence: number, infantPence = 0) =>
+  price({ isPerNight: false, adultPence, childPence, toddlerPence, infantPence });
+it.each([
+  [ticket(1_200, 0, 0), ['ADULT'], 1_200],
+  [ticket(1_200, 900, 0), ['ADULT', 'CHILD'], 1_200],
+  [ticket(0, 900, 500), ['CHILD', 'TODDLER'], 900],
+  [ticket(0, 0, 500), ['TODDLER'], 500],
+  [ticket(0, 0, 0, 300), ['INFANT'], 300],
+])(
+  'an add-on priced per person is sold to the age bands that have a price, at the price of the oldest',
+  (sold, types, pence) => {
     expect(guestTypesFor(sold)).toEqual(types);
     expect(pricePerPiece(sold, 2, 4)).toBe(pence);
     expect(extraLine(sold, 3, 4).price).toBe(3 * pence);
-  });
-});
+  },
+);
 
 const tier = (from: number, to: number | null, each: number) => tierOf(from, to, each, each);
 const TIERS = [tier(10, 19, 100), tier(20, 49, 90), tier(50, null, 75)];

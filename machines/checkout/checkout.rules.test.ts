@@ -161,16 +161,14 @@ describe('an extra of the checkout', () => {
   });
 });
 
-describe('an offer', () => {
-  const offer = { ctaText: 'Take it', paymentText: 'Nothing to pay.', confirmationText: 'Booked.' };
-  it.each([
-    ['an offer that needs no card', detailsWith({ offer: { ...offer, isOfferOnly: true } }), true],
-    ['an offer that is paid by card', detailsWith({ offer: { ...offer, isOfferOnly: false } }), false],
-    ['a booking without an offer', SAMPLE, false],
-    ['amounts that are not loaded', null, false],
-  ])('is accepted without payment or not: %s', (_, details, expected) => {
-    expect(isOfferOnly({ details })).toBe(expected);
-  });
+const offer = { ctaText: 'Take it', paymentText: 'Nothing to pay.', confirmationText: 'Booked.' };
+it.each([
+  ['an offer that needs no card', detailsWith({ offer: { ...offer, isOfferOnly: true } }), true],
+  ['an offer that is paid by card', detailsWith({ offer: { ...offer, isOfferOnly: false } }), false],
+  ['a booking without an offer', SAMPLE, false],
+  ['amounts that are not loaded', null, false],
+])('an offer is accepted without payment or not: %s', (_, details, expected) => {
+  expect(isOfferOnly({ details })).toBe(expected);
 });
 
 describe('a processed discount code', () => {

@@ -244,16 +244,14 @@ it.each([
   expect(view).toMatchObject({ documentTitle: null, booking: { signUp: shown } });
 });
 
-describe('the confirmation page', () => {
-  const NOT_LEAD = 'You are not allowed to access this booking because you are not a lead guest on it.';
-  // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
-  it.each([
-    ['loading', { isBusy: true, booking: null, message: null, identifyHref: null }],
-    ['unidentified', { isNotAllowed: false, booking: null, identifyHref: '/my-breakwater/bookings/87654321' }],
-    ['loadFailed', { hasLoadFailed: true, booking: null, documentTitle: 'Your booking · Breakwater' }],
-    ['broken', { booking: null }],
-    ['notAllowed', { isNotAllowed: true, booking: null, message: NOT_LEAD }],
-  ])('shows the right flags in state %s', (state, expected) => {
-    expect(at(state)).toMatchObject({ state, ...expected });
-  });
+const NOT_LEAD = 'You are not allowed to access this booking because you are not a lead guest on it.';
+// requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
+it.each([
+  ['loading', { isBusy: true, booking: null, message: null, identifyHref: null }],
+  ['unidentified', { isNotAllowed: false, booking: null, identifyHref: '/my-breakwater/bookings/87654321' }],
+  ['loadFailed', { hasLoadFailed: true, booking: null, documentTitle: 'Your booking · Breakwater' }],
+  ['broken', { booking: null }],
+  ['notAllowed', { isNotAllowed: true, booking: null, message: NOT_LEAD }],
+])('the confirmation page shows the right flags in state %s', (state, expected) => {
+  expect(at(state)).toMatchObject({ state, ...expected });
 });

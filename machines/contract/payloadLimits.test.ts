@@ -80,22 +80,20 @@ describe('a call', () => {
   });
 });
 
-describe('a report', () => {
-  const entry = {
-    errorType: 'x',
-    message: 'x',
-    sessionId: null,
-    locationHref: '/',
-    userAgent: 'x',
-    deviceTimestamp: 1,
-    deviceIsoTimestamp: '2027-01-11T09:00:00.000Z',
-    stack: null,
-    additionalErrorProps: {},
-  };
+const entry = {
+  errorType: 'x',
+  message: 'x',
+  sessionId: null,
+  locationHref: '/',
+  userAgent: 'x',
+  deviceTimestamp: 1,
+  deviceIsoTimestamp: '2027-01-11T09:00:00.000Z',
+  stack: null,
+  additionalErrorProps: {},
+};
 
-  it('has 1 to 100 entries', () => {
-    expect([0, 1, 100, 101].map((count) => LogEntries.is(of(entry)(count)))).toEqual([false, true, true, false]);
-  });
+it('a report has 1 to 100 entries', () => {
+  expect([0, 1, 100, 101].map((count) => LogEntries.is(of(entry)(count)))).toEqual([false, true, true, false]);
 });
 
 describe('truncated', () => {

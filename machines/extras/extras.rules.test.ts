@@ -45,20 +45,18 @@ describe('pricedExtras', () => {
   });
 });
 
-describe('maxQuantityOf', () => {
-  const counts = (guests: number, infants = 0) => ({ guests, units: 2, infants });
-  it.each([
-    ['one for each guest', 'spa-day', 'perPerson', null, counts(5), 5],
-    ['no more than its own limit', 'spa-day', 'perPerson', 2, counts(5), 2],
-    ['no more than the guests', 'spa-day', 'perPerson', 8, counts(5), 5],
-    ['one for each unit', 'ground-floor', 'perUnit', null, counts(5), 2],
-    ['one for the booking without a limit', 'holiday-protection', 'perBooking', null, counts(5), 1],
-    ['its own limit for the booking', 'token-pre', 'perBooking', 999, counts(5), 999],
-    ['no cot without an infant', 'cot-hire', 'perUnit', 16, counts(5), 0],
-    ['a cot for each infant', 'cot-hire', 'perUnit', 16, counts(5, 3), 3],
-  ] as const)('allows %s', (_, code, basis, maxQuantity, bookingCounts, most) => {
-    expect(maxQuantityOf({ code, basis, maxQuantity }, bookingCounts)).toBe(most);
-  });
+const counts = (guests: number, infants = 0) => ({ guests, units: 2, infants });
+it.each([
+  ['one for each guest', 'spa-day', 'perPerson', null, counts(5), 5],
+  ['no more than its own limit', 'spa-day', 'perPerson', 2, counts(5), 2],
+  ['no more than the guests', 'spa-day', 'perPerson', 8, counts(5), 5],
+  ['one for each unit', 'ground-floor', 'perUnit', null, counts(5), 2],
+  ['one for the booking without a limit', 'holiday-protection', 'perBooking', null, counts(5), 1],
+  ['its own limit for the booking', 'token-pre', 'perBooking', 999, counts(5), 999],
+  ['no cot without an infant', 'cot-hire', 'perUnit', 16, counts(5), 0],
+  ['a cot for each infant', 'cot-hire', 'perUnit', 16, counts(5, 3), 3],
+] as const)('maxQuantityOf allows %s', (_, code, basis, maxQuantity, bookingCounts, most) => {
+  expect(maxQuantityOf({ code, basis, maxQuantity }, bookingCounts)).toBe(most);
 });
 
 // requirement: JOURNEY-9-CODES
@@ -155,17 +153,15 @@ describe('ticketSlotRefusal', () => {
   });
 });
 
-describe('conflictRefusal', () => {
-  const choice = (code: string, ...timeSlots: ReturnType<typeof at>[]) => ({ code, quantity: 2, timeSlots });
-  it('names the field of the first time at which its guests are elsewhere', () => {
-    const requested = [
-      choice('gone', at('18:00', 2)),
-      { code: 'show', quantity: 1 },
-      choice('spa', at('12:00', 1), at('18:30', 1)),
-    ];
-    const there = schedule(bookedExtra('circus', at('18:00', 2)), ...requested.slice(2));
-    const refusal = { field: 'extras.2.timeSlots.1', message: 'You’re at circus then.' };
-    expect(conflictRefusal(there, requested, 'extras')).toEqual(refusal);
-    expect(conflictRefusal(schedule(bookedExtra('circus', at('18:00', 1))), requested, 'extras')).toBeNull();
-  });
+const choice = (code: string, ...timeSlots: ReturnType<typeof at>[]) => ({ code, quantity: 2, timeSlots });
+it('conflictRefusal names the field of the first time at which its guests are elsewhere', () => {
+  const requested = [
+    choice('gone', at('18:00', 2)),
+    { code: 'show', quantity: 1 },
+    choice('spa', at('12:00', 1), at('18:30', 1)),
+  ];
+  const there = schedule(bookedExtra('circus', at('18:00', 2)), ...requested.slice(2));
+  const refusal = { field: 'extras.2.timeSlots.1', message: 'You’re at circus then.' };
+  expect(conflictRefusal(there, requested, 'extras')).toEqual(refusal);
+  expect(conflictRefusal(schedule(bookedExtra('circus', at('18:00', 1))), requested, 'extras')).toBeNull();
 });

@@ -41,24 +41,22 @@ const box = (of: ExtraTyped, kept: string | null, message: string | null, quanti
   message,
 });
 
-describe('a typed number', () => {
-  const NO_NUMBER = 'Please enter a whole number for Pool, from 0 to 4. We’ve left it at 1.';
-  const NO_TOKENS = 'Please enter a whole number of tokens: 5, for example. We’ve left it at 0.';
-  it.each([
-    ['is the quantity within the limits', POOL, ONE_POOL, 3, null, null],
-    ['is the most where it is more', MANY, ONE_POOL, 4, null, 'You can have at most 4 of Pool. We’ve made it 4.'],
-    ['leaves the quantity where it is no number', { ...POOL, text: 'x' }, ONE_POOL, 1, 'x', NO_NUMBER],
-    ['waits in its box for a time', SHOW, [], 0, '3', 'Show: Choose a time first. We’ve left it at 0.'],
-    ['makes none of what is not sold', GONE, [], 0, null, 'You can have at most 0 of spa-gone. We’ve left it at 0.'],
-    ['is added to the tokens', TOKENS, TEN, 40, null, null],
-    ['leaves no tokens where it is no number', { ...TOKENS, text: 'x' }, [], 0, 'x', NO_TOKENS],
-  ])('%s', (_, event, wanted, quantity, kept, message) => {
-    expect(typedExtra(OFFERED, wanted, event).quantity).toBe(quantity);
-    expect(typedChoice(OFFERED, wanted, event)).toEqual({ code: event.code, quantity });
-    expect(isOtherQuantity(OFFERED, wanted, event)).toBe(quantity !== (wanted[0]?.quantity ?? 0));
-    const after = typedAfter({ ...OFFERED, typed: [] }, wanted, event);
-    expect(after).toEqual(message === null ? [] : [box(event, kept, message, quantity)]);
-  });
+const NO_NUMBER = 'Please enter a whole number for Pool, from 0 to 4. We’ve left it at 1.';
+const NO_TOKENS = 'Please enter a whole number of tokens: 5, for example. We’ve left it at 0.';
+it.each([
+  ['is the quantity within the limits', POOL, ONE_POOL, 3, null, null],
+  ['is the most where it is more', MANY, ONE_POOL, 4, null, 'You can have at most 4 of Pool. We’ve made it 4.'],
+  ['leaves the quantity where it is no number', { ...POOL, text: 'x' }, ONE_POOL, 1, 'x', NO_NUMBER],
+  ['waits in its box for a time', SHOW, [], 0, '3', 'Show: Choose a time first. We’ve left it at 0.'],
+  ['makes none of what is not sold', GONE, [], 0, null, 'You can have at most 0 of spa-gone. We’ve left it at 0.'],
+  ['is added to the tokens', TOKENS, TEN, 40, null, null],
+  ['leaves no tokens where it is no number', { ...TOKENS, text: 'x' }, [], 0, 'x', NO_TOKENS],
+])('a typed number %s', (_, event, wanted, quantity, kept, message) => {
+  expect(typedExtra(OFFERED, wanted, event).quantity).toBe(quantity);
+  expect(typedChoice(OFFERED, wanted, event)).toEqual({ code: event.code, quantity });
+  expect(isOtherQuantity(OFFERED, wanted, event)).toBe(quantity !== (wanted[0]?.quantity ?? 0));
+  const after = typedAfter({ ...OFFERED, typed: [] }, wanted, event);
+  expect(after).toEqual(message === null ? [] : [box(event, kept, message, quantity)]);
 });
 
 describe('the boxes', () => {

@@ -140,18 +140,16 @@ it.each([
   expect(datePartsIn(text)).toEqual(date);
 });
 
-describe('datePartsRefusals', () => {
-  const WRONG_YEAR = refuse('at.year', 'Enter a year of four digits, for example 2019.');
-  it.each([
-    [parts('7', '3', '2027'), []],
-    [parts('', '', ''), []],
-    [parts('30', '2', '2027'), [refuse('at.day', 'February 2027 has 28 days.')]],
-    [parts('07/03', '3', '2027'), [refuse('at.day', 'Enter a day from 1 to 31.')]],
-    [parts('7', '3', '20270'), [WRONG_YEAR]],
-    [parts('1', '13', '27'), [refuse('at.month', 'Enter a month from 1 to 12.'), WRONG_YEAR]],
-  ])('of %j are %j', (typed, refusals) => {
-    expect(datePartsRefusals('at', typed)).toEqual(refusals);
-  });
+const WRONG_YEAR = refuse('at.year', 'Enter a year of four digits, for example 2019.');
+it.each([
+  [parts('7', '3', '2027'), []],
+  [parts('', '', ''), []],
+  [parts('30', '2', '2027'), [refuse('at.day', 'February 2027 has 28 days.')]],
+  [parts('07/03', '3', '2027'), [refuse('at.day', 'Enter a day from 1 to 31.')]],
+  [parts('7', '3', '20270'), [WRONG_YEAR]],
+  [parts('1', '13', '27'), [refuse('at.month', 'Enter a month from 1 to 12.'), WRONG_YEAR]],
+])('datePartsRefusals of %j are %j', (typed, refusals) => {
+  expect(datePartsRefusals('at', typed)).toEqual(refusals);
 });
 
 it('isEmptyDate is true only while nothing is typed in any box', () => {

@@ -33,21 +33,19 @@ const eight = partyWith({ numberOfAdults: 8 });
 const FIVE = [FIRST_PARTY, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE];
 const anyParty = arbitraryOf(Party) as fc.Arbitrary<Party>;
 
-describe('the limit of the whole group', () => {
-  const adults = (number: number) => partyWith({ numberOfAdults: number });
-  const mixed = (children: number) => partyWith({ numberOfAdults: 1, numberOfChildren: children });
+const adults = (number: number) => partyWith({ numberOfAdults: number });
+const mixed = (children: number) => partyWith({ numberOfAdults: 1, numberOfChildren: children });
 
-  // requirement: JOURNEY-5-PARTY-19
-  it.each([
-    ['eighteen adults', [eight, eight, adults(2)], null],
-    ['nineteen adults', [eight, eight, adults(3)], LARGE],
-    ['nineteen guests, not all of them adults', [eight, eight, mixed(2)], null],
-    ['twenty guests', [eight, eight, mixed(3)], GROUP],
-    ['twenty adults', [eight, eight, adults(4)], GROUP],
-  ])('is the same in pages and calls: %s', (_, parties, message) => {
-    expect(partiesRefusal(parties)?.message ?? null).toBe(message);
-    expect(unitsRefusal(parties.map(unitOf))?.message ?? null).toBe(message);
-  });
+// requirement: JOURNEY-5-PARTY-19
+it.each([
+  ['eighteen adults', [eight, eight, adults(2)], null],
+  ['nineteen adults', [eight, eight, adults(3)], LARGE],
+  ['nineteen guests, not all of them adults', [eight, eight, mixed(2)], null],
+  ['twenty guests', [eight, eight, mixed(3)], GROUP],
+  ['twenty adults', [eight, eight, adults(4)], GROUP],
+])('the limit of the whole group is the same in pages and calls: %s', (_, parties, message) => {
+  expect(partiesRefusal(parties)?.message ?? null).toBe(message);
+  expect(unitsRefusal(parties.map(unitOf))?.message ?? null).toBe(message);
 });
 
 describe('partiesRefusal by the terms of a break', () => {

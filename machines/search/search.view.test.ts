@@ -52,20 +52,18 @@ const dayAt = (date: string, choice = START, changes: Partial<SearchContext> = {
 const infant = (type: 'Hired cot' | 'Own cot' | null) =>
   partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type }] });
 
-describe('the errors in searchView', () => {
-  const NO_DATE = { field: 'date', message: 'Please select dates for your break' };
-  const NO_COT = { field: 'parties.0.cotTypes', message: 'Please select a cot type for all infants' };
-  const TOO_FEW = { field: 'parties.0.numberOfAdults', message: 'The first party needs at least 2 adults.' };
-  // requirement: JOURNEY-5-SEARCH-MSG-DATES
-  it.each([
-    ['without a date', START, [NO_DATE]],
-    ['without a cot type', { ...WHOLE, parties: [infant(null)] }, [NO_COT]],
-    ['without a date and with too few adults', { ...START, parties: [ONE_MORE] }, [NO_DATE, TOO_FEW]],
-    ['complete', WHOLE, []],
-  ])('shows the spec’s texts once the search is submitted: %s', (_, choice, errors) => {
-    expect(at(refused, choice).errors).toEqual(errors);
-    expect(at(noErrors, choice).errors).toEqual([]);
-  });
+const NO_DATE = { field: 'date', message: 'Please select dates for your break' };
+const NO_COT = { field: 'parties.0.cotTypes', message: 'Please select a cot type for all infants' };
+const TOO_FEW = { field: 'parties.0.numberOfAdults', message: 'The first party needs at least 2 adults.' };
+// requirement: JOURNEY-5-SEARCH-MSG-DATES
+it.each([
+  ['without a date', START, [NO_DATE]],
+  ['without a cot type', { ...WHOLE, parties: [infant(null)] }, [NO_COT]],
+  ['without a date and with too few adults', { ...START, parties: [ONE_MORE] }, [NO_DATE, TOO_FEW]],
+  ['complete', WHOLE, []],
+])('the errors in searchView shows the spec’s texts once the search is submitted: %s', (_, choice, errors) => {
+  expect(at(refused, choice).errors).toEqual(errors);
+  expect(at(noErrors, choice).errors).toEqual([]);
 });
 
 describe('the search choice in the view', () => {
@@ -198,18 +196,16 @@ describe('a break for tots in the calendar', () => {
   });
 });
 
-describe('searchView', () => {
-  const NO_PRICES = 'You can carry on as soon as we have the prices.';
-  // requirement: JOURNEY-3-SEARCH-STATE
-  it.each([
-    ['debouncing', { isBusy: true, isBreakLoaded: false }],
-    ['pricing', { isBusy: true, isBreakLoaded: false }],
-    [noErrors, { isBusy: false, isBreakLoaded: true, canSubmit: true }],
-    ['pricesFailed', { havePricesFailed: true, isBreakLoaded: false, submitRefusal: NO_PRICES }],
-    ['broken', { isBroken: true }],
-  ])('enables and disables its controls at %j', (value, expected) => {
-    expect(at(value)).toMatchObject({ canSubmit: false, submitRefusal: null, ...expected });
-  });
+const NO_PRICES = 'You can carry on as soon as we have the prices.';
+// requirement: JOURNEY-3-SEARCH-STATE
+it.each([
+  ['debouncing', { isBusy: true, isBreakLoaded: false }],
+  ['pricing', { isBusy: true, isBreakLoaded: false }],
+  [noErrors, { isBusy: false, isBreakLoaded: true, canSubmit: true }],
+  ['pricesFailed', { havePricesFailed: true, isBreakLoaded: false, submitRefusal: NO_PRICES }],
+  ['broken', { isBroken: true }],
+])('searchView enables and disables its controls at %j', (value, expected) => {
+  expect(at(value)).toMatchObject({ canSubmit: false, submitRefusal: null, ...expected });
 });
 
 describe('the price of the chosen break', () => {
@@ -243,59 +239,57 @@ describe('the price of the chosen break', () => {
   });
 });
 
-describe('the month shown first', () => {
-  const EMPTY = { ...GRID, days: [] };
-  const IN_FEBRUARY = { ...GRID, days: [day('2027-01-29', null), day('2027-02-05', 9_900)] };
-  const lowest = (month: string, price: number | null) => ({
-    month,
-    prices: [
-      { nights: 3, price, wasPrice: null, startDate: null },
-      { nights: 4, price: 100, wasPrice: null, startDate: null },
-    ],
-  });
-  const none = (month: string) => `There are no 3-night breaks to book in ${month}.`;
-  it.each<[string, Partial<SearchContext>, string | null, [string | null, string]?]>([
-    ['has a break', {}, null],
-    ['has no prices yet', { grid: null }, null],
-    ['has no calendar yet', { calendar: null }, null],
-    ['has no resort yet', { grid: EMPTY, choice: clearedChoice(TODAY), months: [lowest('2027-01', null)] }, null],
-    [
-      'has only what is sold out, and the month beside it a break',
-      { grid: IN_FEBRUARY },
-      `${none('January 2027')} The next one starts on Friday 5 February 2027.`,
-      ['2027-02', 'Show February 2027'],
-    ],
-    [
-      'has only what is sold out, and the month beside it a break for adults',
-      { ...selling(sold('2027-02-05', [3], 'ADULT ONLY')), grid: IN_FEBRUARY },
-      `${none('January 2027')} The next one starts on Friday 5 February 2027, for adults only.`,
-      ['2027-02', 'Show February 2027'],
-    ],
-    [
-      'is before the next months with breaks',
-      { grid: EMPTY, months: [lowest('2027-01', null), lowest('2027-03', null), lowest('2027-04', 100)] },
-      `${none('January 2027')} The next ones start in April 2027.`,
-      ['2027-04', 'Show April 2027'],
-    ],
-    [
-      'is after the last breaks, by the calendar alone',
-      {
-        grid: EMPTY,
-        choice: { ...START, month: '2027-02' },
-        ...selling(sold('2027-01-22', [3]), sold('2027-02-05', [3]), sold('2027-03-05', [4])),
-      },
-      `${none('February 2027')} The last ones start in January 2027.`,
-      ['2027-01', 'Show January 2027'],
-    ],
-    [
-      'is one of many without any break',
-      { grid: EMPTY, months: [lowest('2027-01', null)] },
-      'There are no 3-night breaks to book at Bognor Regis at the moment. Choose another length of stay, or another resort.',
-    ],
-    ['is of a resort that sells nothing', { grid: EMPTY, ...selling() }, null],
-  ])('leads to the next break where it %s', (_, changes, text, [month, label] = [null, '']) => {
-    expect(at(noErrors, START, changes).nextBreak).toEqual(text && { text, month, label });
-  });
+const EMPTY = { ...GRID, days: [] };
+const IN_FEBRUARY = { ...GRID, days: [day('2027-01-29', null), day('2027-02-05', 9_900)] };
+const lowest = (month: string, price: number | null) => ({
+  month,
+  prices: [
+    { nights: 3, price, wasPrice: null, startDate: null },
+    { nights: 4, price: 100, wasPrice: null, startDate: null },
+  ],
+});
+const none = (month: string) => `There are no 3-night breaks to book in ${month}.`;
+it.each<[string, Partial<SearchContext>, string | null, [string | null, string]?]>([
+  ['has a break', {}, null],
+  ['has no prices yet', { grid: null }, null],
+  ['has no calendar yet', { calendar: null }, null],
+  ['has no resort yet', { grid: EMPTY, choice: clearedChoice(TODAY), months: [lowest('2027-01', null)] }, null],
+  [
+    'has only what is sold out, and the month beside it a break',
+    { grid: IN_FEBRUARY },
+    `${none('January 2027')} The next one starts on Friday 5 February 2027.`,
+    ['2027-02', 'Show February 2027'],
+  ],
+  [
+    'has only what is sold out, and the month beside it a break for adults',
+    { ...selling(sold('2027-02-05', [3], 'ADULT ONLY')), grid: IN_FEBRUARY },
+    `${none('January 2027')} The next one starts on Friday 5 February 2027, for adults only.`,
+    ['2027-02', 'Show February 2027'],
+  ],
+  [
+    'is before the next months with breaks',
+    { grid: EMPTY, months: [lowest('2027-01', null), lowest('2027-03', null), lowest('2027-04', 100)] },
+    `${none('January 2027')} The next ones start in April 2027.`,
+    ['2027-04', 'Show April 2027'],
+  ],
+  [
+    'is after the last breaks, by the calendar alone',
+    {
+      grid: EMPTY,
+      choice: { ...START, month: '2027-02' },
+      ...selling(sold('2027-01-22', [3]), sold('2027-02-05', [3]), sold('2027-03-05', [4])),
+    },
+    `${none('February 2027')} The last ones start in January 2027.`,
+    ['2027-01', 'Show January 2027'],
+  ],
+  [
+    'is one of many without any break',
+    { grid: EMPTY, months: [lowest('2027-01', null)] },
+    'There are no 3-night breaks to book at Bognor Regis at the moment. Choose another length of stay, or another resort.',
+  ],
+  ['is of a resort that sells nothing', { grid: EMPTY, ...selling() }, null],
+])('the month shown first leads to the next break where it %s', (_, changes, text, [month, label] = [null, '']) => {
+  expect(at(noErrors, START, changes).nextBreak).toEqual(text && { text, month, label });
 });
 
 describe('the resort of a search', () => {

@@ -187,15 +187,13 @@ it.each([
   expect(exactTextOf(reply)).toBe(text);
 });
 
-describe('detailsAfter', () => {
-  const details = { call: 'create-booking', text: 'Request timed out after 58000 ms' };
-  it.each([
-    ['are those of a failure', null, 'create-booking', TIMED_OUT, details],
-    ['are none before a failure', null, 'get-addons', DONE, null],
-    ['stay while other calls succeed', details, 'get-addons', DONE, details],
-    ['end when the same call succeeds', details, 'create-booking', DONE, null],
-    ['end when another call fails in words of its own', details, 'get-addons', SOLD_OUT, null],
-  ])('%s', (_, before, call, reply, after) => {
-    expect(detailsAfter(before, call, reply)).toEqual(after);
-  });
+const details = { call: 'create-booking', text: 'Request timed out after 58000 ms' };
+it.each([
+  ['are those of a failure', null, 'create-booking', TIMED_OUT, details],
+  ['are none before a failure', null, 'get-addons', DONE, null],
+  ['stay while other calls succeed', details, 'get-addons', DONE, details],
+  ['end when the same call succeeds', details, 'create-booking', DONE, null],
+  ['end when another call fails in words of its own', details, 'get-addons', SOLD_OUT, null],
+])('detailsAfter %s', (_, before, call, reply, after) => {
+  expect(detailsAfter(before, call, reply)).toEqual(after);
 });

@@ -50,16 +50,14 @@ describe('the campaigns of a page', () => {
 });
 
 // requirement: ACCOUNT-4-COMPETITION
-describe('closedMessage', () => {
-  const OPEN = { opens: '2027-01-10', closes: '2027-01-12' };
-  it.each([
-    ['2027-01-09', 'This competition opens on 10 Jan 2027.'],
-    ['2027-01-10', null],
-    ['2027-01-12', null],
-    ['2027-01-13', 'This competition closed on 12 Jan 2027.'],
-  ])('on %s is %s', (today, message) => {
-    expect(closedMessage(OPEN, today)).toBe(message);
-  });
+const OPEN = { opens: '2027-01-10', closes: '2027-01-12' };
+it.each([
+  ['2027-01-09', 'This competition opens on 10 Jan 2027.'],
+  ['2027-01-10', null],
+  ['2027-01-12', null],
+  ['2027-01-13', 'This competition closed on 12 Jan 2027.'],
+])('closedMessage on %s is %s', (today, message) => {
+  expect(closedMessage(OPEN, today)).toBe(message);
 });
 
 it.each([

@@ -191,13 +191,11 @@ it.each([
   expect(paramIn(new URLSearchParams(search), 'resort')).toBe(value);
 });
 
-describe('the problems of a link', () => {
-  const problem = (part: LinkPart, message: string) => ({ part, message });
-  it('are one for each part, and end with it', () => {
-    const both = withProblem([problem('resort', 'a'), problem('parties', 'b')], problem('resort', 'c'));
-    expect(both).toEqual([problem('parties', 'b'), problem('resort', 'c')]);
-    expect(withoutProblems(both, ['resort', 'startDate'])).toEqual([problem('parties', 'b')]);
-  });
+const problem = (part: LinkPart, message: string) => ({ part, message });
+it('the problems of a link are one for each part, and end with it', () => {
+  const both = withProblem([problem('resort', 'a'), problem('parties', 'b')], problem('resort', 'c'));
+  expect(both).toEqual([problem('parties', 'b'), problem('resort', 'c')]);
+  expect(withoutProblems(both, ['resort', 'startDate'])).toEqual([problem('parties', 'b')]);
 });
 
 const LEFT_DAY = 'so we’ve left the arrival day for you to choose.';
@@ -373,15 +371,13 @@ describe('the party of a link', () => {
   });
 });
 
-describe('a link to a weekend', () => {
-  const IN_MH = { resorts: ['MH'], months: [] as string[], events: [] };
-  const MARCH = { resort: 'MH', startDate: '2027-03-26', nights: 3 };
-  it.each([
-    ['resort=MH', IN_MH, { resort: 'MH', startDate: null, nights: null }],
-    ['resort=mh&startDate=2027-03-26&duration=3', { ...IN_MH, months: ['2027-03'] }, MARCH],
-  ])('sets the filters of its resort and day: %s', (search, weekendFilters, linkedWeekend) => {
-    for (const path of ['search', 'search-results'])
-      expect(opened(`/bigweekenders/booking/${path}?${search}`)).toMatchObject({ weekendFilters, linkedWeekend });
-    expect(opened(`/booking/search?${search}`)).not.toHaveProperty('linkedWeekend');
-  });
+const IN_MH = { resorts: ['MH'], months: [] as string[], events: [] };
+const MARCH = { resort: 'MH', startDate: '2027-03-26', nights: 3 };
+it.each([
+  ['resort=MH', IN_MH, { resort: 'MH', startDate: null, nights: null }],
+  ['resort=mh&startDate=2027-03-26&duration=3', { ...IN_MH, months: ['2027-03'] }, MARCH],
+])('a link to a weekend sets the filters of its resort and day: %s', (search, weekendFilters, linkedWeekend) => {
+  for (const path of ['search', 'search-results'])
+    expect(opened(`/bigweekenders/booking/${path}?${search}`)).toMatchObject({ weekendFilters, linkedWeekend });
+  expect(opened(`/booking/search?${search}`)).not.toHaveProperty('linkedWeekend');
 });

@@ -67,15 +67,13 @@ describe('the questions in weekendSearchView', () => {
   });
 });
 
-describe('a weekend search with nothing on sale', () => {
-  const empty = { offer: { events: [], resorts: [], months: [], breaks: [] } };
-  const noneOnSale = 'No weekends are on sale at the moment. Please look again later.';
+const empty = { offer: { events: [], resorts: [], months: [], breaks: [] } };
+const noneOnSale = 'No weekends are on sale at the moment. Please look again later.';
 
-  it('shows that nothing is on sale, also after a submit', () => {
-    expect([at(when).nothingOnSale, at('loading', { offer: null }).nothingOnSale]).toEqual([null, null]);
-    expect(at(when, empty).nothingOnSale).toBe(noneOnSale);
-    expect(at({ asking: 'refused' }, empty).errors).toEqual([{ field: 'months', message: noneOnSale }]);
-  });
+it('a weekend search with nothing on sale shows that nothing is on sale, also after a submit', () => {
+  expect([at(when).nothingOnSale, at('loading', { offer: null }).nothingOnSale]).toEqual([null, null]);
+  expect(at(when, empty).nothingOnSale).toBe(noneOnSale);
+  expect(at({ asking: 'refused' }, empty).errors).toEqual([{ field: 'months', message: noneOnSale }]);
 });
 
 describe('the options in weekendSearchView', () => {

@@ -39,16 +39,14 @@ describe('lossEvent', () => {
   });
 });
 
-describe('failureMessage', () => {
-  const TWO_ERRORS = [refuse('a', 'one'), refuse('b', 'two')];
-  const UNREACHABLE = { ...failure('unavailable', 'Fetch failed'), networkError: true };
-  it.each([
-    ['the first field’s message', { ...failure('invalidInput'), validationErrors: TWO_ERRORS }, 'one'],
-    ['the error if no field has a message', failure('accommodationSoldOut'), FAILURE_TEXT.accommodationSoldOut],
-    ['the unavailable message after a network failure', UNREACHABLE, FAILURE_TEXT.unavailable],
-  ])('returns %s', (_, failed, message) => {
-    expect(failureMessage(failed)).toBe(message);
-  });
+const TWO_ERRORS = [refuse('a', 'one'), refuse('b', 'two')];
+const UNREACHABLE = { ...failure('unavailable', 'Fetch failed'), networkError: true };
+it.each([
+  ['the first field’s message', { ...failure('invalidInput'), validationErrors: TWO_ERRORS }, 'one'],
+  ['the error if no field has a message', failure('accommodationSoldOut'), FAILURE_TEXT.accommodationSoldOut],
+  ['the unavailable message after a network failure', UNREACHABLE, FAILURE_TEXT.unavailable],
+])('failureMessage returns %s', (_, failed, message) => {
+  expect(failureMessage(failed)).toBe(message);
 });
 
 const latest = bookingWith({ version: 9 });

@@ -93,19 +93,17 @@ it('is listed for each of its days that is not over, by date', () => {
   ]);
 });
 
-describe('the guide of a stay', () => {
-  const STAY = { brand: 'family', resort: 'MH', startDate: '2027-02-12', nights: 3 } as const;
-  it.each([
-    ['the shortest that has all its nights', STAY, 'family-weekend'],
-    ['a longer one for more nights', { ...STAY, nights: 4 }, 'week'],
-    ['one for a shorter stay', { ...STAY, nights: 2 }, 'family-weekend'],
-    ['none for more nights than any has', { ...STAY, nights: 8 }, undefined],
-    ['none on another day', { ...STAY, startDate: '2027-02-13' }, undefined],
-    ['none of another resort', { ...STAY, resort: 'SK' as const }, undefined],
-    ['none of another brand', { ...STAY, brand: 'weekend' as const }, undefined],
-  ])('is %s', (_name, stay, id) => {
-    expect(guideOfStay([WEEK, WEEKEND], stay)?.id).toBe(id);
-  });
+const STAY = { brand: 'family', resort: 'MH', startDate: '2027-02-12', nights: 3 } as const;
+it.each([
+  ['the shortest that has all its nights', STAY, 'family-weekend'],
+  ['a longer one for more nights', { ...STAY, nights: 4 }, 'week'],
+  ['one for a shorter stay', { ...STAY, nights: 2 }, 'family-weekend'],
+  ['none for more nights than any has', { ...STAY, nights: 8 }, undefined],
+  ['none on another day', { ...STAY, startDate: '2027-02-13' }, undefined],
+  ['none of another resort', { ...STAY, resort: 'SK' as const }, undefined],
+  ['none of another brand', { ...STAY, brand: 'weekend' as const }, undefined],
+])('the guide of a stay is %s', (_name, stay, id) => {
+  expect(guideOfStay([WEEK, WEEKEND], stay)?.id).toBe(id);
 });
 
 it.each([

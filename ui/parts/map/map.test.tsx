@@ -76,36 +76,34 @@ it('MapHeading takes the focus when another map is shown, not with the first', a
   expect(heading?.textContent).toBe('Seaside');
 });
 
-describe('MapNode', () => {
-  const node = (variant: NodeVariant, isPressable: boolean, onPress = () => undefined) => (
-    <MapNode
-      x={4.6}
-      y={120}
-      label="Lodge 12, free"
-      variant={variant}
-      size="cabin"
-      isPressable={isPressable}
-      testId={{ 'data-test': 'cabin.chosen' }}
-      onPress={onPress}
-    >
-      12
-    </MapNode>
-  );
+const node = (variant: NodeVariant, isPressable: boolean, onPress = () => undefined) => (
+  <MapNode
+    x={4.6}
+    y={120}
+    label="Lodge 12, free"
+    variant={variant}
+    size="cabin"
+    isPressable={isPressable}
+    testId={{ 'data-test': 'cabin.chosen' }}
+    onPress={onPress}
+  >
+    12
+  </MapNode>
+);
 
-  it('says its state without colour', () => {
-    expect(outlineOf(node('open', true))).toEqual([
-      '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free"> 12',
-    ]);
-    expect(outlineOf(node('closed', false))).toEqual([
-      '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-disabled="true"> (cross)',
-      '  12',
-    ]);
-    expect(outlineOf(node('selected', true))).toEqual([
-      '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-pressed="true"> (check)',
-      '  12',
-    ]);
-    expect(outlineOf(node('held', true))).toEqual(outlineOf(node('selected', true)));
-  });
+it('MapNode says its state without colour', () => {
+  expect(outlineOf(node('open', true))).toEqual([
+    '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free"> 12',
+  ]);
+  expect(outlineOf(node('closed', false))).toEqual([
+    '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-disabled="true"> (cross)',
+    '  12',
+  ]);
+  expect(outlineOf(node('selected', true))).toEqual([
+    '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-pressed="true"> (check)',
+    '  12',
+  ]);
+  expect(outlineOf(node('held', true))).toEqual(outlineOf(node('selected', true)));
 });
 
 const frame = () => {

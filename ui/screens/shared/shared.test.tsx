@@ -10,18 +10,16 @@ import { StepFailure } from './StepFailure.tsx';
 
 const mount = partMounter();
 
-describe('the page around add-ons', () => {
-  const pageAt = async (...at: Parameters<typeof diningAt>) =>
-    (await mount(<DiningScreen view={diningAt(...at)} send={() => undefined} />)).root;
+const pageAt = async (...at: Parameters<typeof diningAt>) =>
+  (await mount(<DiningScreen view={diningAt(...at)} send={() => undefined} />)).root;
 
-  it.each([
-    ['Your basket is now empty', 'Information: '],
-    ['We can’t save this now.', 'Warning: '],
-  ])('the notice “%s” is read out as “%s”', async (notice, tone) => {
-    const root = await pageAt('awaitingChoice', { notice });
-    const said = [...root.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
-    expect(said).toContain(`${tone}${notice}`);
-  });
+it.each([
+  ['Your basket is now empty', 'Information: '],
+  ['We can’t save this now.', 'Warning: '],
+])('the page around add-ons the notice “%s” is read out as “%s”', async (notice, tone) => {
+  const root = await pageAt('awaitingChoice', { notice });
+  const said = [...root.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+  expect(said).toContain(`${tone}${notice}`);
 });
 
 describe('a failure', () => {
