@@ -7,6 +7,7 @@ import { etagOf, matchesEtag } from '../../kernel/etag.ts';
 import {
   isBrochureName,
   isContentPath,
+  isLogged,
   isPicturePath,
   isRasterPath,
   type ContentFailure,
@@ -25,6 +26,7 @@ const ICON_DRAWING = 'brand/favicon.svg';
 
 const texts = {
   notFound: "We can't find what you asked for.",
+  unreachable: "We can't load this at the moment. Please try again in a minute.",
   unavailable: "We can't load this at the moment. Please try again in a minute.",
   malformed: "We can't load this at the moment. Please try again in a minute.",
 } as const satisfies Record<ContentFailure['kind'], string>;
@@ -58,7 +60,7 @@ function send(
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFailure): FastifyReply {
-  if (failure.kind !== 'notFound') request.log.warn({ content: failure }, 'content could not be read');
+  if (isLogged(failure)) request.log.warn({ content: failure }, 'content could not be read');
   return reply
     .code(failure.kind === 'notFound' ? 404 : 502)
     .headers({ 'cache-control': 'no-store', ...(failure.kind !== 'notFound' && { 'retry-after': '60' }) })
