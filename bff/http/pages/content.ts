@@ -13,7 +13,7 @@ import {
   type ContentFailure,
   type ContentPort,
 } from '../../providers/content/port.ts';
-import { ICONS, iconOf } from '../../imaging/icon.ts';
+import { ICONS, iconDrawer } from '../../imaging/icon.ts';
 import { imagesOf, type ImageRequest } from '../../imaging/imageCache.ts';
 import { heroOf } from './heroes.ts';
 
@@ -78,6 +78,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
  */
 export function contentRoutes(content: ContentPort, now: () => number): FastifyPluginAsync {
   const images = imagesOf(content, { ttlMs: FRESH_MS, now });
+  const drawIcon = iconDrawer();
 
   const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, path: string, version?: string) => {
     const found = await content.picture(path, version);
@@ -136,7 +137,7 @@ export function contentRoutes(content: ContentPort, now: () => number): FastifyP
         const drawing = await content.picture(ICON_DRAWING);
         return E.isLeft(drawing)
           ? refuse(request, reply, drawing.left)
-          : send(request, reply, await iconOf(drawing.right.body, icon), icon.type, aDay);
+          : send(request, reply, await drawIcon(drawing.right.body, icon), icon.type, aDay);
       });
 
     app.get<HeroAsked>('/bff/heroes/:resort/:brand', async (request, reply) => {
