@@ -167,6 +167,16 @@ describe('the pages for developers', () => {
     expect(await statusesAt(asked, `Bearer ${TOKEN}`)).toEqual(all(200));
     expect(warnings).toEqual([]);
   });
+
+  it('say in production how the charts are drawn when they are not, to the developers alone', async () => {
+    const charts = { folder: join(folder, 'none'), drawing: null };
+    const undrawn = serverWith({ isProduction: true, developersToken: TOKEN, charts });
+    for (const url of ['/charts', '/charts/', '/charts/stay']) {
+      const reply = await undrawn.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } });
+      expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm run charts -- --pages')]);
+      expect((await undrawn.inject(url)).statusCode).toBe(404);
+    }
+  });
 });
 
 it('security.txt is served for both brands when a contact is set, and is otherwise not found', async () => {

@@ -24,11 +24,11 @@ type SignedInReply = Promise<E.Either<Refused, SecretReply<LoginData>>>;
 const logRefused = ({ logRefusal }: SsoDeps, { name }: Pick<SsoPort, 'name'>, reason: string): void =>
   logRefusal(`single sign-on by ${name}: refused: ${reason}`);
 
-/** Logs the failure of a provider, or of a token. Refusals: ssoUnavailable, ssoRefused. */
+/** Logs the failure of a token, or of a provider that could be reached. Refusals: ssoUnavailable, ssoRefused. */
 const refusalOf = (deps: SsoDeps, sso: SsoPort, { kind, detail }: SsoFailure): Refused => {
   if (kind === 'refused') logRefused(deps, sso, detail);
-  else deps.logDefect(new Error(`single sign-on by ${sso.name}: ${detail}`));
-  return refused(kind === 'theirs' ? 'ssoUnavailable' : 'ssoRefused');
+  else if (kind !== 'unreachable') deps.logDefect(new Error(`single sign-on by ${sso.name}: ${detail}`));
+  return refused(kind === 'theirs' || kind === 'unreachable' ? 'ssoUnavailable' : 'ssoRefused');
 };
 
 /**

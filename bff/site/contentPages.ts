@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { brandOf } from '../../machines/addresses/paths.ts';
 import type { ContentPage } from '../../machines/contract/contentPage.ts';
-import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
+import { isLogged, type ContentFailure, type ContentPort } from '../providers/content/port.ts';
 import { withSurroundings } from './pageSurroundings.ts';
 import { readSitePage, type ReportBlock } from './sitePage.ts';
 import { pageAddressOf, PAGE_TYPE } from '../../machines/site/siteUrl.ts';
@@ -21,7 +21,7 @@ export type ContentPageSource = (path: string, today: string) => Promise<PageRes
 
 /**
  * `host`: our own. `report` is called for each block that is left out, `fail` once for each page that could not be
- * returned. `limitMs` is shorter in tests.
+ * returned although its content system can be reached. `limitMs` is shorter in tests.
  */
 type SourceOptions = Readonly<{
   host: string;
@@ -56,7 +56,7 @@ export const createContentPages = (
   };
   return async (path, today) => {
     const result = await Promise.race([read(path, today), afterLimit(path, limitMs)]);
-    if (E.isLeft(result) && result.left.kind !== 'notFound') fail(result.left);
+    if (E.isLeft(result) && isLogged(result.left)) fail(result.left);
     return result;
   };
 };

@@ -18,8 +18,8 @@ type VerifyDeps = Store &
 type Verified = E.Either<Refused, SecretReply<Readonly<{ isValid: boolean }>>>;
 
 /**
- * Counts the try of a subject, or else of the session, because each is a guess; then queries the service. A failing
- * service is logged in one line.
+ * Counts the try of a subject, or else of the session, because each is a guess; then queries the service. A reply that
+ * cannot be used is logged in one line.
  */
 const verified = async (
   { pool, logDefect }: VerifyDeps,
@@ -32,7 +32,7 @@ const verified = async (
   if (tooMany !== null) return E.left(tooMany);
   const answer = await ask();
   if (E.isRight(answer)) return E.right(keepingCookie({ isValid: answer.right }));
-  logDefect(new Error(`${service}: ${answer.left.detail}`));
+  if (answer.left.kind !== 'unreachable') logDefect(new Error(`${service}: ${answer.left.detail}`));
   return E.left(refused('unavailable'));
 };
 

@@ -1,4 +1,7 @@
-/** Limits calls per network and minute: more get status 429, and pages then wait (spec: booking journey 4). */
+/**
+ * Limits calls per network and minute at this server: more get status 429, and pages then wait (spec: booking journey 4).
+ * It guards against floods; what can be abused is counted in the store, for all servers.
+ */
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { note } from '../../kernel/securityNotes.ts';

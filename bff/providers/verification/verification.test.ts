@@ -73,8 +73,8 @@ describe('a service that fails', () => {
     await sandbox.arm({ vendor: 'eagleEye', mode, count: 1 });
     await sandbox.arm({ vendor: 'membersPortal', mode, count: 1 });
     expect([kindOf(await vouchers()({ code: 'SEA-2027' })), kindOf(await members()(ADA))]).toEqual([
-      'theirs',
-      'theirs',
+      'unreachable',
+      'unreachable',
     ]);
   });
   it.each(['', 'not JSON', 'null', '[]', '{"status":1,"isValid":"yes"}', `{"pad":"${'x'.repeat(70_000)}"}`])(
@@ -97,6 +97,6 @@ describe('a service that fails', () => {
   it('gives no answer where nobody listens, and says nothing of what was asked', async () => {
     const answer = await members('http://127.0.0.1:9')(ADA);
     expect(E.isLeft(answer) && /shaw|100200/i.test(answer.left.detail)).toBe(false);
-    expect(kindOf(answer)).toBe('theirs');
+    expect(kindOf(answer)).toBe('unreachable');
   });
 });
