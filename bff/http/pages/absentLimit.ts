@@ -52,7 +52,7 @@ export const withAbsentLimit =
       if (answered.has(key)) return;
       answered.set(key, true);
       const kind = route === `${SERVICE_PREFIX}/imaging/*` ? 'pictures' : 'absent';
-      const counting = countHourly(deps.pool, deps, kind, { id: null, network: networkOf(request.ip) });
+      const counting = countHourly(deps.pool, deps, kind, { id: null, network: networkOf(request.ip), proof: null });
       const tried = await inTimeForPage(counting.catch(() => null));
       if (tried === null) return;
       if (E.isLeft(tried)) {
