@@ -61,7 +61,8 @@ export const paymentLogin = async (
     prepared(
       'grant-payment',
       sql`INSERT INTO booking_grants (session_id, booking_id, expires_at, receipt_email)
-          VALUES (${session.id}, ${row.id}, clock_timestamp() + make_interval(mins => ${GRANT_MINUTES}::int), ${receiptEmail})
+          VALUES (${session.id}, ${row.id}, clock_timestamp() + make_interval(mins => ${GRANT_MINUTES}::int),
+            ${receiptEmail})
           ON CONFLICT (session_id, booking_id)
             DO UPDATE SET expires_at = excluded.expires_at, receipt_email = excluded.receipt_email`,
     ),
