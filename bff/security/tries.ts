@@ -30,8 +30,8 @@ const PROVED_TIMES = 10;
 
 /** The limits of each kind; those per subject and per network are for an hour. */
 export const TRY_LIMITS = {
-  // NIST SP 800-63B-4 (3.2.2) allows a hundred failed tries of an account, and wants a challenge before the end, so that
-  // nobody else can lock the holder out. Beyond them a passkey, single sign-on or a new password still lets the holder in
+  // NIST SP 800-63B-4 (3.2.2) allows at most a hundred failed tries of an account, and names a challenge among what keeps
+  // others from locking the holder out. After them a passkey, single sign-on or a new password still lets the holder in
   signIn: { ofBoth: { most: 5, minutes: 15 }, ofSubject: 50, ofSubjectProved: 100, ofNetwork: 100 },
   paymentLogin: { ofBoth: null, ofSubject: 5, ofSubjectProved: 50, ofNetwork: 10 },
   // fewer, since each may send the contact of the booking an e-mail
