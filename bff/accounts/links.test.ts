@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
     const token = await resetLinkOf(account);
     const tryMadeUp = () => visitor.ask('reset-password', { token: MADE_UP, password: NEW_PASSWORD });
     for (let i = 0; i < 20; i += 1) expect(await tryMadeUp()).toMatchObject(ENDED);
-    expect(await tryMadeUp()).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+    expect(await tryMadeUp()).toMatchObject({ status: 428, body: { code: 'tooManyRequests' } });
     expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({
       isReset: true,
       login: null,

@@ -276,12 +276,19 @@ describe('a token that is not accepted', () => {
   });
 
   it('is limited for a network', async () => {
-    await query(
-      `INSERT INTO access_tries (kind, subject_hash, network)
-       SELECT 'sso', sha256('x'), network FROM (VALUES ('127.0.0.1')) one(network), generate_series(1, $1)`,
-      [TRY_LIMITS.sso.ofNetwork],
-    );
-    expect((await comeBack(visitor, claimsOf(newEmail()))).reply).toMatchObject(refusalOf('tooManyTries', 429));
+    const more = (count: number) =>
+      query(
+        `INSERT INTO access_tries (kind, subject_hash, network)
+         SELECT 'sso', sha256('x'), '127.0.0.1' FROM generate_series(1, $1)`,
+        [count],
+      );
+    await more(TRY_LIMITS.sso.ofNetwork);
+    const { reply, ...given } = await comeBack(visitor, claimsOf(newEmail()));
+    expect(reply).toMatchObject(refusalOf('tooManyRequests', 428));
+    expect(testServer.refusals).toEqual([]);
+    await more(TRY_LIMITS.sso.ofNetwork * 9);
+    expect(await visitor.ask('validate-sso-token', given)).toMatchObject(refusalOf('tooManyTries', 429));
+    expect(testServer.refusals).toEqual([refusedFor('too many tries of one network')]);
   });
 });
 

@@ -46,13 +46,13 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
 
 /**
  * Applies a discount code, replacing any earlier one, if it lowers the total and leaves something to pay. Otherwise
- * only the version changes, and `discountType` is null. Refusals: codeRefused (code) for an invalid code, tooManyTries
- * after many of them, and those of `changeBooking`.
+ * only the version changes, and `discountType` is null. Refusals: codeRefused (code) for an invalid code, those of
+ * `countHourly` after many of them, and those of `changeBooking`.
  */
 export const applyDiscountCode = async (
   deps: ChangeDeps & Hourly & Clock,
   { version, code }: PayloadOf<'apply-discount'>,
-  { bookingId, id, network }: WithBooking & Who,
+  session: WithBooking & Who,
 ): Promise<E.Either<Refused, Unsaved<DataOf<'apply-discount'>>>> => {
   let discountType: string | null = null;
   const decide: DecideChange = async (row, client) => {
@@ -68,8 +68,8 @@ export const applyDiscountCode = async (
     return E.right({ content: { coupon }, detail: { code: coupon.code } });
   };
   const isGuess = (refusal: Refused): boolean => refusal.code === 'codeRefused';
-  const changed = await countedIf(deps.pool, deps, 'codes', { id, network }, isGuess, () =>
-    changeBooking(deps, null, bookingId, version, { type: 'discount.applied' }, decide),
+  const changed = await countedIf(deps.pool, deps, 'codes', session, isGuess, () =>
+    changeBooking(deps, null, session.bookingId, version, { type: 'discount.applied' }, decide),
   );
   if (E.isLeft(changed)) return changed;
   const booking = changed.right.data;

@@ -42,7 +42,10 @@ export type HoldQuotas = Readonly<{
 
 export type Quotas = Readonly<{ quotas: HoldQuotas }>;
 
-/** How many an hour are accepted from one network, and a tenth of it from one session (`security/tries.ts`); 0: no limit. */
+/**
+ * How many an hour are accepted from one network before each more needs a proof of work, and a tenth of it, without more,
+ * from one session (`security/tries.ts`); 0: no limit.
+ */
 export type HourlyLimits = Readonly<{
   /** new sessions; only by network */
   sessions: number;
@@ -50,9 +53,9 @@ export type HourlyLimits = Readonly<{
   codes: number;
   /** quotes that are made into bookings; references and links of quotes that open nothing */
   quotes: number;
-  /** addresses of content and of pages where there is nothing; only by network */
+  /** addresses of content and of pages where there is nothing; only by network, and without proofs */
   absent: number;
-  /** pictures that have to be converted; only by network */
+  /** pictures that have to be converted; only by network, and without proofs */
   pictures: number;
 }>;
 

@@ -9,7 +9,7 @@ import type { ContentPage } from '../../machines/contract/contentPage.ts';
 import { isLogged, type ContentFailure, type ContentPort } from '../providers/content/port.ts';
 import { withSurroundings } from './pageSurroundings.ts';
 import { readSitePage, type ReportBlock } from './sitePage.ts';
-import { pageAddressOf, PAGE_TYPE } from '../../machines/site/siteUrl.ts';
+import { contentPathOf, pageAddressOf, PAGE_TYPE, sharedContentPathOf, sitePath } from '../../machines/site/siteUrl.ts';
 
 const LIMIT_MS = 5_000;
 const MOST_BYTES = 64 * 1024;
@@ -59,6 +59,14 @@ export const createContentPages = (
     if (E.isLeft(result) && isLogged(result.left)) fail(result.left);
     return result;
   };
+};
+
+/** Whether content lists the page of an address, which the brands may share; false while the list cannot be read. */
+export const isListedPage = async (content: Pick<ContentPort, 'list'>, address: string): Promise<boolean> => {
+  const pages = await content.list(PAGE_TYPE);
+  const name = sitePath(address);
+  const paths = [contentPathOf(name), sharedContentPathOf(name)];
+  return E.isRight(pages) && pages.right.some(({ path }) => paths.includes(path));
 };
 
 const firstSegmentOf = (address: unknown): string[] => {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { TEAM_EMAILS } from '../../machines/contract/team.ts';
+import type { Requester } from '../security/secretReply.ts';
 import { formRefusal } from '../security/tries.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
@@ -29,10 +30,10 @@ export type Enquiry = Readonly<{
 export const sendEnquiry = async (
   deps: Store & Ids,
   { kind, name, company, email, phone, dates, guests, message, brand = 'family' }: PayloadOf<'send-enquiry'>,
-  { id: sessionId, network }: Readonly<{ id: string; network: string }>,
+  requester: Requester,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<DataOf<'send-enquiry'>>>> => {
-  const tooMany = await formRefusal(deps.pool, 'enquiry', sessionId, network);
+  const tooMany = await formRefusal(deps.pool, 'enquiry', requester);
   if (tooMany !== null) return E.left(tooMany);
   return withTransaction(deps.pool, async (client) => {
     const id = deps.newId();

@@ -24,11 +24,11 @@ type Verified = E.Either<Refused, SecretReply<Readonly<{ isValid: boolean }>>>;
 const verified = async (
   { pool, logDefect }: VerifyDeps,
   [kind, subject, service]: readonly [TryKind, string | null, string],
-  { id, network }: Requester,
+  requester: Requester,
   ask: (() => Promise<E.Either<VerificationFailure, boolean>>) | null,
 ): Promise<Verified> => {
   if (ask === null) return E.left(refused('unavailable'));
-  const tooMany = await formRefusal(pool, kind, subject ?? id, network);
+  const tooMany = await formRefusal(pool, kind, requester, subject ?? requester.id);
   if (tooMany !== null) return E.left(tooMany);
   const answer = await ask();
   if (E.isRight(answer)) return E.right(keepingCookie({ isValid: answer.right }));

@@ -1,10 +1,7 @@
 /** Limits on live holds: of a network, of an account, and of their share of a type on a night. */
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { CHALLENGE_HEADER, PROOF_HEADER } from '../../machines/contract/proof.ts';
 import { createPool } from '../db/pool.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { limitsFrom } from '../security/limitsConfig.ts';
@@ -13,7 +10,7 @@ import { createAccount, PASSWORD } from '../test/accounts.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { visitorWithSession, type Transport } from '../test/visitor.ts';
+import { base64, solve, visitorIn as visitorOf, type VisitorIn } from '../test/visitor.ts';
 import { deleteOldTurns, quotaAnswer } from './holdQuota.ts';
 
 const { quotas } = limitsFrom(envReader({}));
@@ -27,32 +24,13 @@ const CAPACITY = 78;
 const HERE = '192.0.2.1';
 const SIX = Array.from({ length: 6 }, (_, unitIndex) => ({ ...couple, unitIndex }));
 
-/** A visitor in a network, who sends `proof` if it is set, and knows the headers of its last reply. */
-const visitorIn = async (network: string, server: FastifyInstance = app) => {
-  const own: { proof: string | null; headers: Readonly<Record<string, unknown>> } = { proof: null, headers: {} };
-  const transport: Transport = {
-    inject: async (asked) => {
-      const headers = { ...asked.headers, ...(own.proof !== null && { [PROOF_HEADER]: own.proof }) };
-      const reply = await server.inject({ ...asked, headers, remoteAddress: network });
-      own.headers = reply.headers;
-      return reply;
-    },
-  };
-  return Object.assign(own, { visitor: await visitorWithSession(transport) });
-};
-type Here = Awaited<ReturnType<typeof visitorIn>>;
-
-const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
-const solve = async ({ headers }: Here): Promise<string> => {
-  const challenge = JSON.parse(String(headers[CHALLENGE_HEADER])) as Challenge;
-  return base64({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
-};
+const visitorIn = (network: string, server: FastifyInstance = app) => visitorOf(server, network);
 
 let wanted: PayloadOf<'create-booking'>;
-const hold = async ({ visitor }: Here, payload = wanted): Promise<number> =>
+const hold = async ({ visitor }: VisitorIn, payload = wanted): Promise<number> =>
   (await visitor.ask('create-booking', payload)).status;
 /** Holds, and does so again with a proof if one is asked for. */
-const holdWithProof = async (one: Here, payload = wanted): Promise<number> => {
+const holdWithProof = async (one: VisitorIn, payload = wanted): Promise<number> => {
   const status = await hold(one, payload);
   if (status !== 428) return status;
   one.proof = await solve(one);

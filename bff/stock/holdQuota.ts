@@ -12,7 +12,7 @@ import { withTransaction } from '../db/transaction.ts';
 import type { HoldQuotas, Quotas, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { note } from '../kernel/securityNotes.ts';
-import { isProved, proofNeeded } from '../security/proof.ts';
+import { proofNeeded, provedChallenge } from '../security/proof.ts';
 import { accommodationLinesOf, type HoldContent, type HoldLine } from './pools.ts';
 
 /** Who holds: a session, its account if it is signed in, its network, and the proof that came with the call. */
@@ -104,8 +104,8 @@ export const quotaRefusal = async (
   if (held === undefined) throw new Error('what is held could not be counted');
   const answer = quotaAnswer(held, quotas, holder.clientId !== null);
   if (answer === 'refused') return tooMuchHeld();
-  if (answer === 'accepted' || (await isProved(client, holder.id, holder.proof))) return null;
-  return proofNeeded(client, holder.id);
+  if (answer === 'accepted' || (await provedChallenge(client, holder.id, holder.proof)) !== null) return null;
+  return proofNeeded(client, 'holds', holder.id);
 };
 
 /** Inserts a new booking by `work` if its holder may hold so much. Refusals: those of `quotaRefusal`. */

@@ -97,6 +97,18 @@ describe('nobody is refused among', () => {
     expect(statusesOf(statuses)).toEqual([200]);
   });
 
+  it('guests of a network from which ten references were wrong, with a proof of each more', async () => {
+    const { counted, transport } = pageIn('192.0.2.6');
+    const visitor = newVisitor(transport);
+    await visitor.get('get-session-info', {});
+    const codes: unknown[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const known = { resId: 20_000_000 + at, lastName: 'Marlow', startDate: '2027-12-24' };
+      codes.push((await visitor.ask('payment-login', known)).body.code);
+    }
+    expect([new Set(codes), counted.proofs]).toEqual([new Set(['incorrectCredentials']), 2]);
+  });
+
   it('three hundred guests on the Wi-Fi of a resort', async () => {
     const { counted, transport } = pageIn('192.0.2.4');
     const asking = await stranger();

@@ -117,10 +117,12 @@ describe('a limit', () => {
   it.each(Object.keys(TRY_LIMITS) as TryKind[])('of tries notes its name when it refuses: %s', async (kind) => {
     await query(
       `INSERT INTO access_tries (kind, subject_hash, network) SELECT $1, '\\x00', $2 FROM generate_series(1, $3)`,
-      [kind, NETWORK, TRY_LIMITS[kind].ofNetwork],
+      [kind, NETWORK, TRY_LIMITS[kind].ofNetwork * 10],
     );
     const notes: SecurityNotes = {};
-    expect(await withNotes(notes, () => recordTry(pool, kind, 'Ada@Example.com', NETWORK))).toBeNull();
+    const who = { id: 'a session', network: NETWORK, proof: null };
+    const tried = await withNotes(notes, () => recordTry(pool, kind, 'Ada@Example.com', who));
+    expect(tried).toMatchObject({ left: { code: 'tooManyTries' } });
     expect(notes).toEqual({ limit: kind, subject: expect.stringMatching(/^[\da-f]{16}$/) });
   });
 
@@ -150,6 +152,18 @@ describe('a limit', () => {
     if (provoke === undefined) throw new Error(`nothing provokes ${kind}`);
     const last = (await linesOf(provoke)).at(-1);
     expect(last).toMatchObject({ event: 'refused', status: 429, code: kind, limit: NAMES[kind as keyof typeof NAMES] });
+  });
+
+  it('that asks for a proof is a line with its name', async () => {
+    const visitor = await visitorWithSession(app);
+    const lines = await linesOf(async () => {
+      for (let i = 0; i < 6; i += 1)
+        await visitor.ask('find-booking', { resId: 10_000_001, lastName: 'Marlow', startDate: '2027-12-24' });
+    });
+    expect(lines).toMatchObject([
+      ...Array.from({ length: 5 }, () => ({ event: 'bookingLinkRequested' })),
+      { event: 'refused', status: 428, code: 'tooManyRequests', limit: 'findBooking' },
+    ]);
   });
 
   it('of calls or of reports is a line with its name', async () => {

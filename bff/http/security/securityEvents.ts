@@ -55,8 +55,8 @@ const DONE = new Map<string, DoneEvent | null>(
   Object.entries({ ...DONE_BY_SECRET, ...DONE_BY_CHANGE }).map(([call, event]) => [`${SERVICE_PREFIX}/${call}`, event]),
 );
 
-/** Not signed in or not known; not allowed; a link that has ended; a limit. */
-const REFUSED: readonly number[] = [401, 403, 410, 429];
+/** Not signed in or not known; not allowed; a link that has ended; a limit that asks for a proof; a limit. */
+const REFUSED: readonly number[] = [401, 403, 410, 428, 429];
 
 /** The line of a reply; null for a reply that concerns nobody's security. */
 const eventOf = (request: FastifyRequest, status: number, notes: SecurityNotes): SecurityEvent | null => {
