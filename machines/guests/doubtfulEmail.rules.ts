@@ -14,7 +14,7 @@ export const doubtfulEmailRefusals = (field: string, text: string, asked = text)
   const wrong = emailRefusals(field, text);
   const meant = wrong.length > 0 || text === asked ? null : suggestedEmail(text);
   if (meant === null) return wrong;
-  return [refuse(field, `Did you mean ${meant}? If your address is right, send it again.`)];
+  return [refuse(field, `Did you mean ${meant}? If your address is right, press the same button again.`)];
 };
 
 /** The address to offer in place of `text`, while its field is refused or asked about; null if there is nothing to offer. */

@@ -17,7 +17,8 @@ export const walk: PageChart = {
   keyOf: keyWithoutValue,
   uses: { 'fact.entered': typing('value') },
   // only a payment has a receipt
-  isOffered: ({ field }, { context }) => field !== 'receiptEmail' || context['next'] !== 'booking',
+  isOffered: ({ type, field }, { context }) =>
+    (field !== 'receiptEmail' && type !== 'suggestion.taken') || context['next'] !== 'booking',
   calls: { grantPayment: ['payment-login'], sendLink: ['find-booking'] },
   replies: {
     'booking.unknown': 'incorrectCredentials',
