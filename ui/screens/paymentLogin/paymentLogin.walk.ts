@@ -8,7 +8,7 @@ import { sessionWith } from '../../../model-tests/page/visit.ts';
 
 export const walk: PageChart = {
   chart: paymentLoginChart,
-  headings: ['Check your e-mails', 'See your booking'],
+  headings: ['Check your e-mails', 'Pay for a booking', 'See your booking'],
   enter: (input) => {
     const { brand, resId, next } = input as PaymentLoginInput;
     const address = accountAddress(brand, 'paymentLogin', { resId, next });
