@@ -1,6 +1,6 @@
 /**
  * The question whether a near miss of a well-known domain is meant, in forms whose address gets the e-mails of a booking
- * or an account. Other forms do without, and load no list of domains.
+ * or an account, or opens a quote. Other forms do without, and load no list of domains.
  */
 import { suggestedEmail } from '../contract/emailSuggestion.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
