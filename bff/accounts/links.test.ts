@@ -59,6 +59,9 @@ describe('registering', () => {
     expect(visitor.cookie()).not.toBe(before);
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
     expect((await visitor.get('get-account', {})).account).toMatchObject({ ...PERSON, Email: email });
+    expect(await query('SELECT phones FROM clients WHERE email = $1', [email])).toEqual([
+      { phones: [{ ...PERSON.Phones[0], e164: '+447700900982' }] },
+    ]);
     expect(await visitor.get('get-address', {})).toEqual({ Address: PERSON.Address });
   });
 

@@ -10,7 +10,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { giveToHolder } from './claims.ts';
-import { lockClient } from './client.ts';
+import { lockClient, storedPhones } from './client.ts';
 import { refusedPassword } from './commonPasswords.ts';
 import { consentRefusal } from './details.ts';
 import { hashPassword, turnOf } from './passwords.ts';
@@ -62,7 +62,7 @@ const insertAccount = async (
       sql`INSERT INTO clients (email, title, first_name, last_name, birthday, phones, address, password, email_verified_at,
             consent_version, offers_consent)
           VALUES (${one.Email}, ${one.Title}, ${one.FirstName}, ${one.LastName}, ${one.Birthday},
-            ${JSON.stringify(one.Phones)}, ${one.Address === null ? null : JSON.stringify(one.Address)}, ${one.password},
+            ${storedPhones(one.Phones)}, ${one.Address === null ? null : JSON.stringify(one.Address)}, ${one.password},
             clock_timestamp(), ${one.consentVersion}, ${offersFrom})
           ON CONFLICT (lower(email)) DO UPDATE SET password = excluded.password, email_verified_at = clock_timestamp(),
             consent_version = excluded.consent_version, offers_consent = excluded.offers_consent

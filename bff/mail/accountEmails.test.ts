@@ -123,6 +123,7 @@ describe('an enquiry', () => {
     company: 'Marlow & Daughters',
     email: 'ada@example.test',
     phone: '07700 900 982',
+    e164: '+447700900982',
     dates: 'A week in May',
     guests: 40,
     message: 'Do you have a stage?\nAnd lights?',
@@ -131,7 +132,8 @@ describe('an enquiry', () => {
   it('has everything that was asked, for our team to reply to', () => {
     const email = enquiryEmail({ messageId: DATA.messageId, to: 'help@breakwater.example' }, ENQUIRY);
     expect(email).toMatchObject({ to: 'help@breakwater.example', replyTo: 'ada@example.test', attachments: [] });
-    const asked = 'E-mail: ada@example.test\nTelephone: 07700 900 982\nDates: A week in May\nGuests: 40\n';
+    const asked =
+      'E-mail: ada@example.test\nTelephone: 07700 900 982 (+447700900982)\nDates: A week in May\nGuests: 40\n';
     const text = `Name: Ada <Marlow>\nCompany: Marlow & Daughters\n${asked}\nDo you have a stage?\nAnd lights?\n${SIGNED}`;
     expect(email.text).toBe(text);
     expect(email.html).toContain('<dt>Name</dt><dd>Ada &lt;Marlow&gt;</dd>');
@@ -139,7 +141,7 @@ describe('an enquiry', () => {
   });
 
   it('leaves out what was not said', () => {
-    const { text } = enquiryEmail(DATA, { ...ENQUIRY, company: null, dates: null, guests: null });
+    const { text } = enquiryEmail(DATA, { ...ENQUIRY, e164: null, company: null, dates: null, guests: null });
     expect(text).toBe(
       `Name: Ada <Marlow>\nE-mail: ada@example.test\nTelephone: 07700 900 982\n\nDo you have a stage?\nAnd lights?\n${SIGNED}`,
     );
