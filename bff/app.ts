@@ -98,6 +98,8 @@ const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
     forceCloseConnections: 'idle',
+    // what a kept connection still asks for while the server closes is answered like everything before
+    return503OnClosing: false,
     // a request without a host gets our own reply, like other unreadable requests
     http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
     clientErrorHandler: handleClientError,
