@@ -35,6 +35,7 @@ import { wpgNotificationRoutes } from './http/calls/wpgNotifications.ts';
 import { openApi } from './http/calls/openapi.ts';
 import { pageRoutes } from './http/pages/routes.ts';
 import { closeIdleConnections } from './http/closingConnections.ts';
+import { healthRoutes, type Readiness } from './http/health.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
 import { readPageDescription } from './providers/content/documents.ts';
 import { registerSecurityLog } from './http/security/securityEvents.ts';
@@ -80,6 +81,8 @@ export type AppDeps = CallDeps &
     scripts?: ScriptSettings;
     writeLog: LogSink;
     security: SecurityLog;
+    /** whether guests may be sent to this server */
+    readiness: Readiness;
     logger: NonNullable<FastifyServerOptions['logger']>;
     /** the proxies trusted for the visitor's IP address: CIDR ranges, or false */
     trustProxy: string[] | false;
@@ -206,6 +209,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
+  app.register(healthRoutes(deps.readiness));
   registerCalls(app, deps);
   registerDevelopersPages(app, deps);
   registerSecurityTxt(app, deps);

@@ -41,7 +41,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const mail = createMail(config.mail);
   const report = reportTo(() => app.log);
   const payments = paymentDepsOf(config, bookingDepsOf(config, database.pool, database.searchPool), report);
-  const deps = appDepsOf(config, payments, () => app.log);
+  const deps = appDepsOf(config, payments, () => app.log, database.readyPool);
   const app: FastifyInstance = buildApp(deps);
   const stopLogging = logContacts(
     () => app.log,
