@@ -111,8 +111,8 @@ const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
     frameworkErrors: handleUnreadableUrl,
   });
 
-const registerGuards = (app: FastifyInstance, { publicUrl, security }: AppDeps): void => {
-  closeIdleConnections(app);
+const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness }: AppDeps): void => {
+  closeIdleConnections(app, readiness.isDraining);
   registerSecurityLog(app, security);
   registerSecurityHeaders(app, publicUrl.startsWith('https:'));
   registerAddressGuard(app);

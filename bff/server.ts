@@ -1,4 +1,8 @@
-/** Starts a server on a prepared database, and closes it in order: the HTTP server, the jobs, the database. */
+/**
+ * Starts a server on a prepared database, and closes it in order: first no more guests are sent to it, then the HTTP
+ * server, the jobs, the database.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { homePath } from '../machines/addresses/paths.ts';
 import type { ErasedCounts } from './accounts/retention.ts';
@@ -16,6 +20,7 @@ import { bookingDepsOf } from './wiring/bookingDeps.ts';
 import { openDatabase } from './wiring/database.ts';
 import { paymentDepsOf } from './wiring/paymentDeps.ts';
 
+/** `close` goes on serving while balancers notice that the server is not ready, and then answers what is in flight. */
 export type RunningServer = Readonly<{ close: () => Promise<void> }>;
 
 /**
@@ -65,6 +70,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const jobs = startJobs(config, jobDeps, reportJob(app.log));
   return {
     close: async () => {
+      deps.readiness.drain();
+      await sleep(config.drainSeconds * 1_000);
       await app.close();
       for (const job of jobs) await job.stop();
       mail.close();

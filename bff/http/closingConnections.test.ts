@@ -21,7 +21,7 @@ const listening = (app: FastifyInstance) => expect.poll(() => app.server.listeni
 
 it('closes connections on which no request has come, and answers the request in progress as the last of its connection', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  closeIdleConnections(app);
+  closeIdleConnections(app, () => false);
   const arrived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get('/', () => {
@@ -44,7 +44,7 @@ it('closes connections on which no request has come, and answers the request in 
 
 it('lets a slow client receive the whole of a reply that began before, and then ends the kept connection', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  closeIdleConnections(app);
+  closeIdleConnections(app, () => false);
   // more than the buffers of both sockets hold
   const body = Buffer.alloc(32 * 1024 * 1024);
   app.get('/', (_request, reply) => reply.send(body));

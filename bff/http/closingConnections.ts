@@ -7,8 +7,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Ends them when the server closes. Requests in progress are answered in full. */
-export const closeIdleConnections = (app: FastifyInstance): void => {
+/**
+ * Ends them when the server closes. Requests in progress are answered in full. From the moment that `isDraining`, each
+ * reply tells its client to open another connection for the next request.
+ */
+export const closeIdleConnections = (app: FastifyInstance, isDraining: () => boolean): void => {
   /** the open connections, with the number of their requests that are not answered in full */
   const unanswered = new Map<Socket, number>();
   let isClosing = false;
@@ -33,7 +36,7 @@ export const closeIdleConnections = (app: FastifyInstance): void => {
   // Node's function takes a reply for received as soon as its last byte is written here
   app.server.closeIdleConnections = () => undefined;
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing || isDraining()) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     isClosing = true;

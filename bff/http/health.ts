@@ -17,10 +17,19 @@ export const HEALTH_PATHS: readonly string[] = [HEALTH_PATH, READY_PATH];
 const NEEDS = ['store', 'migrations', 'content'] as const;
 type Need = (typeof NEEDS)[number];
 
-/** `recovering`: `missing` is there again, but not yet for long enough. */
-type ReadyState = Readonly<{ status: 'ok' } | { status: 'unavailable' | 'recovering'; missing: readonly Need[] }>;
+/** `recovering`: `missing` is there again, but not yet for long enough. `draining`: the server is about to stop. */
+type ReadyState = Readonly<
+  { status: 'ok' | 'draining' } | { status: 'unavailable' | 'recovering'; missing: readonly Need[] }
+>;
 
-export type Readiness = Readonly<{ state: () => Promise<ReadyState> }>;
+export type Readiness = Readonly<{
+  state: () => Promise<ReadyState>;
+  /** From now on no more guests are to be sent here. */
+  drain: () => void;
+  isDraining: () => boolean;
+}>;
+
+const DRAINING: ReadyState = { status: 'draining' };
 
 /** However many ask, the store is asked once in this time. */
 const SHARED_MS = 1_000;
@@ -68,6 +77,7 @@ export const createReadiness = (check: () => Promise<readonly Need[]>, nowMs: ()
   let shared: Readonly<{ at: number; state: Promise<ReadyState> }> | null = null;
   let lacked: readonly Need[] = [];
   let soundSince: number | null = null;
+  let isDraining = false;
 
   const judge = (missing: readonly Need[]): ReadyState => {
     if (missing.length > 0) {
@@ -82,11 +92,21 @@ export const createReadiness = (check: () => Promise<readonly Need[]>, nowMs: ()
   };
   const look = async (): Promise<ReadyState> => judge((await inTime(check(), LIMIT_MS)) ?? ['store']);
 
+  const sharedState = (): Promise<ReadyState> => {
+    if (shared === null || nowMs() - shared.at >= SHARED_MS) shared = { at: nowMs(), state: look() };
+    return shared.state;
+  };
+
   return {
-    state: () => {
-      if (shared === null || nowMs() - shared.at >= SHARED_MS) shared = { at: nowMs(), state: look() };
-      return shared.state;
+    state: async () => {
+      const ready = isDraining ? DRAINING : await sharedState();
+      // it may have begun meanwhile
+      return isDraining ? DRAINING : ready;
     },
+    drain: () => {
+      isDraining = true;
+    },
+    isDraining: () => isDraining,
   };
 };
 
