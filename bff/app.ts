@@ -43,6 +43,7 @@ import type { ContentPort } from './providers/content/port.ts';
 import type { SecurityLog } from './security/securityLog.ts';
 import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
 import { createTokenCheck } from './security/tokenCheck.ts';
+import { REQUEST_ID_HEADER, requestIdsOf } from './trustProxy.ts';
 import { SECURITY_TXT_PATHS, securityTxtOf, type SecurityTxt } from './site/securityTxt.ts';
 import { bookingOfOffer } from './bookings/ownership.ts';
 import { todayAt } from './kernel/today.ts';
@@ -100,6 +101,7 @@ const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
+    genReqId: requestIdsOf(trustProxy),
     forceCloseConnections: 'idle',
     // what a kept connection still asks for while the server closes is answered like everything before
     return503OnClosing: false,
@@ -113,6 +115,10 @@ const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
 
 const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness }: AppDeps): void => {
   closeIdleConnections(app, readiness.isDraining);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    done();
+  });
   registerSecurityLog(app, security);
   registerSecurityHeaders(app, publicUrl.startsWith('https:'));
   registerAddressGuard(app);
