@@ -11,6 +11,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { currentRequestId } from './kernel/securityNotes.ts';
 import { resortsWithoutContent } from './providers/content/documents.ts';
 import { logContacts } from './providers/exchange.ts';
 import { reportTo } from './providers/readReply.ts';
@@ -44,9 +45,14 @@ const reportJob =
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
   const database = openDatabase(databaseUrl, config.isSerializable);
   const mail = createMail(config.mail);
-  const report = reportTo(() => app.log);
+  // a defect below a request has its id, as the request's own lines have it
+  const log = (): FastifyBaseLogger => {
+    const reqId = currentRequestId();
+    return reqId === undefined ? app.log : app.log.child({ reqId });
+  };
+  const report = reportTo(log);
   const payments = paymentDepsOf(config, bookingDepsOf(config, database.pool, database.searchPool), report);
-  const deps = appDepsOf(config, payments, () => app.log, database.readyPool);
+  const deps = appDepsOf(config, payments, log, database.readyPool);
   const app: FastifyInstance = buildApp(deps);
   const stopLogging = logContacts(
     () => app.log,
