@@ -197,7 +197,7 @@ it(
       return [reply.status, await reply.json()];
     };
     await answered(12);
-    expect(await ask('/ready')).toEqual([200, { status: 'ok' }]);
+    await expect.poll(() => ask('/ready'), { timeout: 10_000 }).toEqual([200, { status: 'ok' }]);
     const closing = server.close();
     expect(await ask('/ready')).toEqual([503, { status: 'draining' }]);
     expect(await ask('/health')).toEqual([200, { status: 'ok' }]);
