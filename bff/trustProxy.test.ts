@@ -1,8 +1,9 @@
-/** The client address of a request behind the operator's own proxies, as TRUST_PROXY names them. */
+/** The client address and the id of a request behind the operator's own proxies, as TRUST_PROXY names them. */
 import Fastify from 'fastify';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { configFrom } from './config.ts';
+import { requestIdsOf } from './trustProxy.ts';
 
 /** The guest and the first of two proxies; the second is this machine, which calls the server. */
 const FORWARDED = '203.0.113.7, 10.1.2.3';
@@ -32,6 +33,38 @@ describe('the address of a request', () => {
 
   it('is that of the connection when no proxy is named', async () => {
     expect(await addressWith({})).toBe('127.0.0.1');
+  });
+});
+
+describe('the id of a request', () => {
+  const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+  const LONGEST = `${'a'.repeat(58)}_-.Z09`;
+  it.each<[string[] | false, string, string | undefined, boolean]>([
+    [['10.0.0.0/8'], '10.1.2.3', LONGEST, true],
+    [['10.0.0.0/8'], '::ffff:10.1.2.3', 'a', true],
+    [['10.0.0.0/8'], '11.1.2.3', 'a', false],
+    [['192.0.2.1', '2001:db8::1'], '2001:db8::1', 'a', true],
+    [['192.0.2.1', '2001:db8::1'], '192.0.2.1', 'a', true],
+    [['192.0.2.1', '2001:db8::1'], '192.0.2.2', 'a', false],
+    [['loopback'], '127.0.0.9', 'a', true],
+    [['loopback'], '::1', 'a', true],
+    [['linklocal'], '169.254.9.9', 'a', true],
+    [['uniquelocal'], 'fd00::7', 'a', true],
+    [['uniquelocal'], '172.31.0.1', 'a', true],
+    [['uniquelocal'], '172.32.0.1', 'a', false],
+    [['loopback'], '', 'a', false],
+    [false, '127.0.0.1', 'a', false],
+    [['loopback'], '127.0.0.1', `${LONGEST}a`, false],
+    [['loopback'], '127.0.0.1', 'a, b', false],
+    [['loopback'], '127.0.0.1', 'a\u00e9', false],
+    [['loopback'], '127.0.0.1', '', false],
+    [['loopback'], '127.0.0.1', undefined, false],
+  ])('with the proxies %j, from %s and given as %j, is taken or new', (proxies, remoteAddress, given, isTaken) => {
+    const idOf = requestIdsOf(proxies);
+    const request = { headers: given === undefined ? {} : { 'x-request-id': given }, socket: { remoteAddress } };
+    if (isTaken) return expect(idOf(request)).toBe(given);
+    expect([idOf(request), idOf(request)]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);
+    return expect(idOf(request)).not.toBe(idOf(request));
   });
 });
 

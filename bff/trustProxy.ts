@@ -1,9 +1,15 @@
-/** The operator's own proxies, as TRUST_PROXY lists them. */
-import { isIP } from 'node:net';
+/** The operator's own proxies, as TRUST_PROXY lists them, and the ids that they give to requests. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
 import type { EnvReader } from './settings.ts';
 
 /** Names of ranges that Fastify knows: this machine, and private networks. */
-const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const NAMED_RANGES = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+]);
 
 const isRange = (text: string): boolean => {
   const [address = '', prefix, ...more] = text.split('/');
@@ -26,7 +32,37 @@ export const trustProxyFrom = ({ text, refuse }: EnvReader, isNeeded: boolean): 
   if (given === undefined) return isNeeded ? refuse('TRUST_PROXY', NEEDED, false) : false;
   if (given === NO_PROXY) return false;
   const proxies = given.split(',').map((one) => one.trim());
-  return proxies.every((one) => NAMED_RANGES.includes(one) || isRange(one))
+  return proxies.every((one) => NAMED_RANGES.has(one) || isRange(one))
     ? proxies
     : refuse('TRUST_PROXY', `addresses or CIDR ranges, with commas between, or ${NO_PROXY}`, false);
+};
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Returns whether an address is one of these proxies. */
+const proxyCheck = (proxies: readonly string[]): ((address: string) => boolean) => {
+  const trusted = new BlockList();
+  for (const range of proxies.flatMap((one) => NAMED_RANGES.get(one) ?? one)) {
+    const [address = '', prefix] = range.split('/');
+    if (prefix === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (address) => trusted.check(address, familyOf(address));
+};
+
+/** The header with the id of a request, from a proxy and in every reply. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+type Asked = Readonly<{ headers: IncomingHttpHeaders; socket: Readonly<{ remoteAddress?: string | undefined }> }>;
+
+/** Returns the id of a request, for the log and the reply: what a trusted proxy has given it, else a new one. */
+export const requestIdsOf = (proxies: readonly string[] | false): ((request: Asked) => string) => {
+  const isProxy = proxyCheck(proxies || []);
+  return ({ headers, socket }) => {
+    const given = headers[REQUEST_ID_HEADER];
+    return typeof given === 'string' && REQUEST_ID.test(given) && isProxy(socket.remoteAddress ?? '')
+      ? given
+      : randomUUID();
+  };
 };

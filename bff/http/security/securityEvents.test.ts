@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { calls } from '../../../machines/contract/calls.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import { runAdminHere } from '../../admin/test/command.ts';
-import { withNotes, type SecurityNotes } from '../../kernel/securityNotes.ts';
+import { currentRequestId, withNotes, type SecurityNotes } from '../../kernel/securityNotes.ts';
 import type { SecurityEvent } from '../../security/securityLog.ts';
 import { recordTry, TRY_LIMITS, type TryKind } from '../../security/tries.ts';
 import {
@@ -198,6 +198,15 @@ it('the same refusal of a network is one line and a count, however often it is a
   expect(lines).toHaveLength(2);
   await own.close();
   expect(lines.slice(2)).toMatchObject([{ event: 'refused', network: '192.0.2.1', repeated: 99 }]);
+});
+
+it('the code below a request knows its id', async () => {
+  const own = Fastify();
+  registerSecurityLog(own, () => undefined);
+  own.post('/', async ({ id }) => [id, currentRequestId()]);
+  const [id, known] = (await own.inject({ method: 'POST', url: '/', payload: {} })).json();
+  expect([known, currentRequestId()]).toEqual([id, undefined]);
+  await own.close();
 });
 
 describe('the file of the log', () => {

@@ -109,7 +109,7 @@ export const registerSecurityLog = (app: FastifyInstance, log: SecurityLog): voi
   const notesOf = new WeakMap<FastifyRequest, SecurityNotes>();
   const { write, flush } = withoutFloods(log);
   const keepNotes = (request: FastifyRequest, done: () => void): void => {
-    const notes = notesOf.get(request) ?? {};
+    const notes = notesOf.get(request) ?? { requestId: request.id };
     notesOf.set(request, notes);
     withNotes(notes, done);
   };
