@@ -16,8 +16,8 @@ export type CardVelocityLimits = Readonly<{
 }>;
 
 /**
- * Who tries a card: a session id, its account if it is signed in, and a network (an IP address, or the prefix that one
- * household shares).
+ * Who tries a card: a session id, its account if it is signed in, and a network (an IPv4 address, or the prefix that one
+ * household has).
  */
 export type CardSource = Readonly<{ id: string; clientId: number | null; network: string }>;
 
