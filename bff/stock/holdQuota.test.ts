@@ -192,7 +192,7 @@ describe('a network that adds to what it holds', () => {
     },
   );
 
-  it('has a quarter of the cabins of a type by name without a proof', async () => {
+  it('has a quarter of the cabins of a type by name without a proof, and exchanges them', async () => {
     await query(
       `UPDATE stock SET capacity = named.n, free = named.n, is_closed = false
        FROM (SELECT 'cabin:BG:' || code AS pool, (row_number() OVER (ORDER BY is_ground_floor, code) <= 8)::int AS n
@@ -203,16 +203,15 @@ describe('a network that adds to what it holds', () => {
     const { visitor } = await visitorIn(HERE);
     let { version } = await visitor.get('create-booking', wanted);
     const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+    const [first = '', second = '', third = ''] = cabins.filter((one) => one.isAvailable).map(({ code }) => code);
     const statuses: number[] = [];
-    for (const [unitIndex, { code }] of cabins
-      .filter(({ isAvailable }) => isAvailable)
-      .slice(0, 3)
-      .entries()) {
-      const { status, body } = await visitor.ask('set-cabin', { version, unitIndex, cabinCode: code });
+    for (const [unitIndex, cabinCode] of [first, second, third].entries()) {
+      const { status, body } = await visitor.ask('set-cabin', { version, unitIndex, cabinCode });
       statuses.push(status);
       version = body.data?.version ?? version;
     }
     expect(statuses).toEqual([200, 200, 428]);
+    expect((await visitor.ask('set-cabin', { version, unitIndex: 0, cabinCode: third })).status).toBe(200);
   });
 });
 
