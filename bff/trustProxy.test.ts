@@ -69,12 +69,36 @@ describe('the id of a request', () => {
 });
 
 const WRONG =
-  'true proxy.example 10.0.0.0/33 10.0.0.0/0 10.0.0.0/08 10.0.0.0/8/8 10.0.0.0/ 10.0.0.256 fd00::/129 127.0.0.1, none,10.0.0.0/8';
+  'true proxy.example 10.0.0.0/33 10.0.0.0/08 10.0.0.0/8/8 10.0.0.0/ 10.0.0.256 fd00::/129 127.0.0.1, none,10.0.0.0/8';
 it.each([...WRONG.split(' '), ' '])(
   'a TRUST_PROXY of “%s” stops the start with a sentence that names it',
   (proxies) => {
     expect(configFrom({ TRUST_PROXY: proxies }, '/srv/site')).toEqual(
       E.left(['TRUST_PROXY: expected addresses or CIDR ranges, with commas between, or none']),
+    );
+  },
+);
+
+it.each([
+  '0.0.0.0/0',
+  '128.0.0.0/1',
+  '10.0.0.0/7',
+  '::/0',
+  '2000::/3',
+  'fc00::/6',
+  '::ffff:0.0.0.0/97',
+  '::ffff:0:0/32',
+])('a TRUST_PROXY of “%s”, which has guests in it, stops the start', (proxies) => {
+  expect(configFrom({ TRUST_PROXY: `127.0.0.1,${proxies}` }, '/srv/site')).toEqual(
+    E.left([expect.stringContaining(`${proxies} has guests in it too`)]),
+  );
+});
+
+it.each(['10.0.0.0/8', '2001::/16', 'fc00::/7', 'fe80::%eth0/10', '::ffff:10.0.0.0/104'])(
+  'a TRUST_PROXY of “%s” is accepted',
+  (proxies) => {
+    expect(configFrom({ TRUST_PROXY: proxies }, '/srv/site')).toEqual(
+      E.right(expect.objectContaining({ trustProxy: [proxies] })),
     );
   },
 );

@@ -34,9 +34,9 @@ export type HoldQuotas = Readonly<{
   perNetwork: number;
   /** units that an account holds without a proof */
   perAccount: number;
-  /** percent of a type's units on a night that either holds without a proof */
+  /** percent of a type's units, or of another pool, on a night that either holds without a proof */
   typePercent: number;
-  /** what neither goes beyond */
+  /** what both together do not go beyond */
   most: Readonly<{ units: number; typePercent: number }>;
 }>;
 
@@ -65,7 +65,7 @@ export type Hourly = Readonly<{ hourly: HourlyLimits }>;
 export type Holding = SearchCache & Readonly<{ holds: HoldLimits }>;
 
 /** A change of a booking, in a transaction of its own. */
-export type ChangeDeps = Store & Holding;
+export type ChangeDeps = Store & Holding & Quotas;
 
 /** The terms for guests who pay in parts. */
 export type Terms = Readonly<{ terms: PaymentTerms }>;
@@ -74,4 +74,4 @@ export type Terms = Readonly<{ terms: PaymentTerms }>;
 export type QuoteTerms = Readonly<{ quoteDays: number }>;
 
 /** The dependencies of all use cases of bookings. */
-export type BookingDeps = ChangeDeps & Quotas & Hourly & Clock & Ids & References & Terms & QuoteTerms & SessionLimits;
+export type BookingDeps = ChangeDeps & Hourly & Clock & Ids & References & Terms & QuoteTerms & SessionLimits;

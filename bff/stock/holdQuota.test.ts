@@ -1,4 +1,4 @@
-/** Limits on live holds: of a network, of an account, and of their share of a type on a night. */
+/** Limits on live holds: of a network, of an account, and of their share of a type or of add-ons on a night. */
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
@@ -49,14 +49,14 @@ beforeEach(async () => {
 });
 
 it.each([
-  ['accepted', { units: 60, share: 25, shareBesides: 25 }, false],
-  ['needsProof', { units: 61, share: 25, shareBesides: 25 }, false],
-  ['needsProof', { units: 6, share: 25.1, shareBesides: 0 }, false],
-  ['accepted', { units: 120, share: 25, shareBesides: 25 }, true],
-  ['needsProof', { units: 121, share: 25, shareBesides: 25 }, true],
-  ['needsProof', { units: 600, share: 100, shareBesides: 75 }, false],
-  ['refused', { units: 601, share: 1, shareBesides: 1 }, false],
-  ['refused', { units: 60, share: 76, shareBesides: 76 }, true],
+  ['accepted', { units: 60, share: 25, ofBoth: { units: 60, share: 25 } }, false],
+  ['needsProof', { units: 61, share: 25, ofBoth: { units: 61, share: 25 } }, false],
+  ['needsProof', { units: 6, share: 25.1, ofBoth: { units: 6, share: 0 } }, false],
+  ['accepted', { units: 120, share: 25, ofBoth: { units: 600, share: 75 } }, true],
+  ['needsProof', { units: 121, share: 25, ofBoth: { units: 121, share: 25 } }, true],
+  ['needsProof', { units: 600, share: 100, ofBoth: { units: 600, share: 75 } }, false],
+  ['refused', { units: 6, share: 1, ofBoth: { units: 601, share: 1 } }, true],
+  ['refused', { units: 60, share: 1, ofBoth: { units: 60, share: 76 } }, true],
 ] as const)('is %s with so much: %o (signed in: %s)', (answer, held, isSignedIn) => {
   expect(quotaAnswer(held, quotas, isSignedIn)).toBe(answer);
 });
@@ -129,6 +129,80 @@ describe('a network', () => {
     await deleteOldTurns(testServer.database.pool);
     expect(await query('SELECT FROM hold_turns')).toEqual([]);
   });
+});
+
+describe('a network that adds to what it holds', () => {
+  type Take = (one: Here, version: number) => Promise<{ status: number }>;
+  const groundFloor: Take = ({ visitor }, version) => visitor.ask('set-ground-floor', { version, isSelected: true });
+  const places: Take = async ({ visitor }, version) => {
+    const { addons } = await visitor.get('get-addons', {});
+    const [slot] = addons.find(({ code }) => code === 'spa-pool')?.timeSlots ?? [];
+    if (slot === undefined) throw new Error('there is no time to choose');
+    const timeSlots = [{ date: slot.date, time: slot.time, quantity: 6 }];
+    return visitor.ask('set-extras', { version, extras: [{ code: 'spa-pool', quantity: 6, timeSlots }] });
+  };
+  const WITH_COTS = SIX.map((unit) => ({ ...unit, infants: 1, hiredCots: 1 }));
+  const stay = 'night BETWEEN $1 AND $1::date + 4';
+
+  it.each([
+    ['ground-floor units', SIX, groundFloor, [[428, 200], [428, 200], [429]]],
+    ['cots', WITH_COTS, null, [[428, 200], [428, 200], [429]]],
+    ['places at one time', SIX, places, [[200], [428, 200], [429]]],
+  ] as const)(
+    'has a quarter of the %s, or what a family needs, without a proof, and three quarters with proofs',
+    async (_what, units, take, answers) => {
+      await query(
+        `UPDATE stock SET capacity = 20, free = 20, is_closed = false
+         WHERE (pool IN ('gf:BG:HSTD', 'cot:BG') OR pool LIKE 'slot:BG:spa-pool:%') AND ${stay}`,
+        [wanted.startDate],
+      );
+      const statuses: number[][] = [];
+      for (const _session of answers) {
+        const one = await visitorIn(HERE);
+        const payload = await createBookingPayload(one.visitor, units, 'HSTD');
+        const version = take === null ? 0 : (await one.visitor.get('create-booking', payload)).version;
+        const act = async () => (take === null ? hold(one, payload) : (await take(one, version)).status);
+        const first = await act();
+        if (first === 428) one.proof = await solve(one);
+        statuses.push(first === 428 ? [first, await act()] : [first]);
+      }
+      expect(statuses).toEqual(answers);
+    },
+  );
+
+  it('has a quarter of the cabins of a type by name without a proof, and exchanges them', async () => {
+    await query(
+      `UPDATE stock SET capacity = named.n, free = named.n, is_closed = false
+       FROM (SELECT 'cabin:BG:' || code AS pool, (row_number() OVER (ORDER BY is_ground_floor, code) <= 8)::int AS n
+         FROM cabins WHERE resort = 'BG' AND accommodation_code = 'HSTD') named
+       WHERE stock.pool = named.pool AND ${stay}`,
+      [wanted.startDate],
+    );
+    const { visitor } = await visitorIn(HERE);
+    let { version } = await visitor.get('create-booking', wanted);
+    const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+    const [first = '', second = '', third = ''] = cabins.filter((one) => one.isAvailable).map(({ code }) => code);
+    const statuses: number[] = [];
+    for (const [unitIndex, cabinCode] of [first, second, third].entries()) {
+      const { status, body } = await visitor.ask('set-cabin', { version, unitIndex, cabinCode });
+      statuses.push(status);
+      version = body.data?.version ?? version;
+    }
+    expect(statuses).toEqual([200, 200, 428]);
+    expect((await visitor.ask('set-cabin', { version, unitIndex: 0, cabinCode: third })).status).toBe(200);
+  });
+});
+
+it('accounts of one network hold no more together than a network at most', async () => {
+  const most = { units: 12, typePercent: 75 };
+  const server = testServer.createApp(testServer.database.pool, { quotas: { ...quotas, most } });
+  const statuses: number[] = [];
+  for (const network of [HERE, HERE, HERE, '192.0.2.2']) {
+    const one = await visitorIn(network, server);
+    await one.visitor.get('login', { Email: (await createAccount(testServer)).email, password: PASSWORD });
+    statuses.push(await hold(one));
+  }
+  expect(statuses).toEqual([200, 200, 429, 200]);
 });
 
 it('what is held before signing in counts for the network', async () => {

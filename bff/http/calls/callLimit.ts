@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 50_000;
 
 /**
- * Whether a request exceeds the limit of its network, an IPv4 address or the /64 prefix of an IPv6 one. Each server
+ * Whether a request exceeds the limit of its network, an IPv4 address or the /56 prefix of an IPv6 one. Each server
  * counts separately. `perMinute` null: no limit.
  */
 export const callLimitOf = async (
