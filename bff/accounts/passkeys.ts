@@ -116,17 +116,20 @@ export const addPasskey = async (
 };
 
 /**
- * Removes a passkey of the holder. Ignores others'. Returns the remaining ones, with the browsers. Refusals: tooManyTries,
- * incorrectCredentials.
+ * Removes a passkey of the holder, and tells the holder by e-mail. Ignores others'. Returns the remaining ones, with the
+ * browsers. Refusals: tooManyTries, incorrectCredentials.
  */
 export const removePasskey = async (
-  deps: Store,
+  deps: Store & Ids,
   { passkeyId, password }: PayloadOf<'remove-passkey'>,
   session: Holder,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'remove-passkey'>>>> => {
   const holder = await holderWithPassword(deps, session, password);
   if (E.isLeft(holder)) return holder;
-  await deletePasskey(deps.pool, session.clientId, passkeyId);
+  await withTransaction(deps.pool, async (client) => {
+    if (await deletePasskey(client, session.clientId, passkeyId))
+      await queueNotice(deps, client, 'signInRemoved', holder.right, true);
+  });
   return E.right(keepingCookie(await devicesOf(deps.pool, session)));
 };
 
