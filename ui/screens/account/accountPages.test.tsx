@@ -112,7 +112,7 @@ const NO_SURNAME = {
 const NO_ADDRESS = refused('accountEmail', 'Enter an e-mail address.');
 const HALF_ADDRESS = { email: 'ada@example', refusedEmail: 'ada@example' };
 const FAMILY = { brand: 'family' } as const;
-const EMAIL_FORM = { kind: 'changeEmail', currentEmail: 'ada@example.com' } as const;
+const EMAIL_FORM = { kind: 'changeEmail', currentEmail: 'ada@example.com', email: '' } as const;
 const REFUSED = { filling: 'refused' } as const;
 
 /** The lines of what the sample bookings contain. */
@@ -355,7 +355,7 @@ it('has on the card of each browser and passkey of the holder its texts', async 
 });
 
 it('the form of the holder’s details has what is stored, and its error beside the last name', async () => {
-  const input = { details: ACCOUNT, today: '2027-01-11' };
+  const input = { details: ACCOUNT, today: '2027-01-11', unsaved: {} };
   const initial = settledAt(detailsFormMachine, input, { filling: 'refused' });
   const fields = { ...initial.context.fields, lastName: '' };
   const refusals = [{ field: 'lastName', message: 'Enter a last name.' }];

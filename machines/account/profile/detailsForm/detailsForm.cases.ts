@@ -4,6 +4,11 @@ import { casesOf, type Specification } from '../../../../model-tests/specificati
 
 const SAVING = ['another name', 'details.submitted'];
 
+/** What the form reports of text that is not saved. */
+const reports = (unsaved: Readonly<Record<string, string>>) => [
+  { to: 'parent', event: { type: 'unsaved.changed', unsaved } },
+];
+
 const FIELDS = {
   title: 'Ms',
   firstName: 'Ada',
@@ -44,7 +49,30 @@ export const detailsFormSpecification: Specification = {
     'says that the change is saved, and has the new version': {
       given: SAVING,
       when: 'saveDetails: saved',
-      outcome: { state: 'filling.saved', context: { fields: FIELDS, version: 4, refusals: [], notice: null } },
+      outcome: {
+        state: 'filling.saved',
+        context: { fields: FIELDS, version: 4, refusals: [], notice: null },
+        sends: reports({}),
+      },
+    },
+    'reports what is typed, so that it is kept if the session ends': {
+      when: 'another name',
+      outcome: { state: 'filling.quiet', sends: reports({ lastName: 'Byron' }) },
+    },
+    'reports what is typed after a change was saved, and nothing of what was saved': {
+      given: [...SAVING, 'saveDetails: saved'],
+      when: 'a wrong month',
+      outcome: { state: 'filling.quiet', sends: reports({ month: '13' }) },
+    },
+    'reports that nothing is typed once the latest details replace it': {
+      given: SAVING,
+      when: 'saveDetails: outdated',
+      outcome: { state: 'filling.outdated', sends: reports({}) },
+    },
+    'has again what was typed before the session ended, and sends it': {
+      input: 'with what was typed before the session ended',
+      when: 'details.submitted',
+      outcome: { state: 'saving', inputs: { saveDetails: { version: 3, Title: 'Ms', LastName: 'Byron' } } },
     },
     'shows what the server refuses beside its field': {
       given: SAVING,

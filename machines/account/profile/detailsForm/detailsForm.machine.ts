@@ -4,7 +4,7 @@ import type { SetAccount } from '../../../contract/account.ts';
 import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
-import { MESSAGE_ACTIONS, NO_MESSAGES } from '../../formChart.ts';
+import { MESSAGE_ACTIONS, NO_MESSAGES, NOTIFY_SAVED, notifyUnsaved } from '../../formChart.ts';
 import type { AccountEnd } from '../../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { personFormOf, personOf, personRefusals, type PersonForm } from '../../person.rules.ts';
@@ -18,6 +18,15 @@ import type {
 
 /** The message when the details were changed in another window meanwhile. */
 export const DETAILS_OUTDATED = 'Your details were changed in another window. We’ve loaded the latest version.';
+
+/** What follows from a typed field. */
+const TYPED = [
+  { type: 'setField', params: fromEvent },
+  {
+    type: 'notifyUnsaved',
+    params: ({ context }: { context: DetailsFormContext }) => ({ unsaved: context.unsaved }),
+  },
+] as const;
 
 export const detailsFormMachine = setup({
   types: {
@@ -36,8 +45,10 @@ export const detailsFormMachine = setup({
   },
   actions: {
     ...MESSAGE_ACTIONS,
+    notifyUnsaved,
     setField: assign(({ context }, { field, value }: { field: keyof PersonForm; value: string }) => ({
       fields: { ...context.fields, [field]: value },
+      unsaved: { ...context.unsaved, [field]: value },
     })),
     setRefusals: assign(({ context }) => ({
       refusals: personRefusals(context.fields, context.today),
@@ -53,6 +64,7 @@ export const detailsFormMachine = setup({
       ...NO_MESSAGES,
       version: details.version,
       fields: personFormOf(details.account),
+      unsaved: {},
     })),
     setOutdated: assign({ notice: DETAILS_OUTDATED }),
   },
@@ -60,10 +72,11 @@ export const detailsFormMachine = setup({
   id: 'detailsForm',
   description: 'The holder changes name, date of birth, telephone and address.',
   meta: { requirements: ['ACCOUNT-2-CHANGE-DETAILS', 'ACCOUNT-3-ACCOUNT'] },
-  context: ({ input: { details, today } }) => ({
+  context: ({ input: { details, today, unsaved } }) => ({
     today,
     version: details.version,
-    fields: personFormOf(details.account),
+    fields: { ...personFormOf(details.account), ...unsaved },
+    unsaved,
     refusedForm: personFormOf(details.account),
     ...NO_MESSAGES,
   }),
@@ -74,7 +87,7 @@ export const detailsFormMachine = setup({
       description: 'The holder changes the details.',
       initial: 'quiet',
       on: {
-        'field.entered': { actions: { type: 'setField', params: fromEvent } },
+        'field.entered': { actions: TYPED },
         'details.submitted': [
           { guard: 'isComplete', target: 'saving', actions: 'clearMessages' },
           { target: '.refused', actions: 'setRefusals' },
@@ -87,7 +100,7 @@ export const detailsFormMachine = setup({
         outdated: { description: 'The details were changed elsewhere; the form has the latest.' },
         saved: {
           description: 'The change is saved, until the holder changes something else.',
-          on: { 'field.entered': { target: 'quiet', actions: { type: 'setField', params: fromEvent } } },
+          on: { 'field.entered': { target: 'quiet', actions: TYPED } },
         },
       },
     },
@@ -100,10 +113,13 @@ export const detailsFormMachine = setup({
         ...RAISE_OUTPUT,
       },
       on: {
-        'details.saved': { target: 'filling.saved', actions: { type: 'setDetails', params: fromEvent } },
+        'details.saved': {
+          target: 'filling.saved',
+          actions: [{ type: 'setDetails', params: fromEvent }, NOTIFY_SAVED],
+        },
         'details.outdated': {
           target: 'filling.outdated',
-          actions: [{ type: 'setDetails', params: fromEvent }, 'setOutdated'],
+          actions: [{ type: 'setDetails', params: fromEvent }, 'setOutdated', NOTIFY_SAVED],
         },
         'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
         'send.failed': { target: 'filling.failed', actions: SET_NOTICE },

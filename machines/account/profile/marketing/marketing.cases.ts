@@ -2,6 +2,10 @@
 import { marketingChart } from './marketing.samples.ts';
 import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
 
+/** What the form reports of a choice that is not saved. */
+const reports = (unsaved: Readonly<Record<string, string>>) => [
+  { to: 'parent', event: { type: 'unsaved.changed', unsaved } },
+];
 const SAVING = ['offers.toggled', 'choice.submitted'];
 
 export const marketingSpecification: Specification = {
@@ -15,7 +19,16 @@ export const marketingSpecification: Specification = {
     'has the choice as the server saved it': {
       given: SAVING,
       when: 'saveChoice: saved as unwanted',
-      outcome: { state: 'choosing.saved', context: { wantsOffers: false } },
+      outcome: { state: 'choosing.saved', context: { wantsOffers: false }, sends: reports({}) },
+    },
+    'reports the choice, so that it is kept if the session ends': {
+      when: 'offers.toggled',
+      outcome: { state: 'choosing.quiet', sends: reports({ wantsOffers: 'true' }) },
+    },
+    'reports another choice after one was saved': {
+      given: [...SAVING, 'saveChoice: saved'],
+      when: 'offers.toggled',
+      outcome: { state: 'choosing.quiet', sends: reports({ wantsOffers: 'false' }) },
     },
   }),
 };
