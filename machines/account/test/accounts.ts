@@ -180,6 +180,14 @@ export const PASSKEY: Passkey = {
   lastUsedAt: null,
 };
 
+/** An account at another company. */
+export const IDENTITY: Passkey = {
+  ...PASSKEY,
+  passkeyId: '3e87c4d5-ad31-4f76-9db1-9f4c5c3cad45',
+  name: 'id.example',
+  isIdentity: true,
+};
+
 /** The content of the help page. */
 export const LOGIN_PAGE = {
   title: 'Help',
