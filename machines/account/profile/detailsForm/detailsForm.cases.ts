@@ -1,13 +1,10 @@
 // The form for the holder's details: what is refused before sending, what is sent, and each reply.
+import { unsavedSent } from '../../test/accounts.ts';
+import { DETAILS_OUTDATED } from './detailsForm.machine.ts';
 import { detailsFormChart } from './detailsForm.samples.ts';
 import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
 
 const SAVING = ['another name', 'details.submitted'];
-
-/** What the form reports of text that is not saved. */
-const reports = (unsaved: Readonly<Record<string, string>>) => [
-  { to: 'parent', event: { type: 'unsaved.changed', unsaved } },
-];
 
 const FIELDS = {
   title: 'Ms',
@@ -52,22 +49,26 @@ export const detailsFormSpecification: Specification = {
       outcome: {
         state: 'filling.saved',
         context: { fields: FIELDS, version: 4, refusals: [], notice: null },
-        sends: reports({}),
+        sends: unsavedSent({}),
       },
     },
     'reports what is typed, so that it is kept if the session ends': {
       when: 'another name',
-      outcome: { state: 'filling.quiet', sends: reports({ lastName: 'Byron' }) },
+      outcome: { state: 'filling.quiet', sends: unsavedSent({ lastName: 'Byron' }) },
     },
     'reports what is typed after a change was saved, and nothing of what was saved': {
       given: [...SAVING, 'saveDetails: saved'],
       when: 'a wrong month',
-      outcome: { state: 'filling.quiet', sends: reports({ month: '13' }) },
+      outcome: { state: 'filling.quiet', sends: unsavedSent({ month: '13' }) },
     },
     'reports that nothing is typed once the latest details replace it': {
       given: SAVING,
       when: 'saveDetails: outdated',
-      outcome: { state: 'filling.outdated', sends: reports({}) },
+      outcome: {
+        state: 'filling.outdated',
+        context: { version: 4, notice: DETAILS_OUTDATED },
+        sends: unsavedSent({}),
+      },
     },
     'has again what was typed before the session ended, and sends it': {
       input: 'with what was typed before the session ended',

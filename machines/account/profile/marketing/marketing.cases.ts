@@ -1,11 +1,8 @@
 // The choice of offers by e-mail: what is sent, and each reply.
+import { unsavedSent } from '../../test/accounts.ts';
 import { marketingChart } from './marketing.samples.ts';
 import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
 
-/** What the form reports of a choice that is not saved. */
-const reports = (unsaved: Readonly<Record<string, string>>) => [
-  { to: 'parent', event: { type: 'unsaved.changed', unsaved } },
-];
 const SAVING = ['offers.toggled', 'choice.submitted'];
 
 export const marketingSpecification: Specification = {
@@ -19,16 +16,16 @@ export const marketingSpecification: Specification = {
     'has the choice as the server saved it': {
       given: SAVING,
       when: 'saveChoice: saved as unwanted',
-      outcome: { state: 'choosing.saved', context: { wantsOffers: false }, sends: reports({}) },
+      outcome: { state: 'choosing.saved', context: { wantsOffers: false }, sends: unsavedSent({}) },
     },
     'reports the choice, so that it is kept if the session ends': {
       when: 'offers.toggled',
-      outcome: { state: 'choosing.quiet', sends: reports({ wantsOffers: 'true' }) },
+      outcome: { state: 'choosing.quiet', sends: unsavedSent({ wantsOffers: 'true' }) },
     },
     'reports another choice after one was saved': {
       given: [...SAVING, 'saveChoice: saved'],
       when: 'offers.toggled',
-      outcome: { state: 'choosing.quiet', sends: reports({ wantsOffers: 'false' }) },
+      outcome: { state: 'choosing.quiet', sends: unsavedSent({ wantsOffers: 'false' }) },
     },
   }),
 };

@@ -1,12 +1,9 @@
 // Actions that need the password again: the chart has no password, and it asks before the account is closed.
+import { unsavedSent } from '../../test/accounts.ts';
 import { passwordFormChart } from './passwordForm.samples.ts';
 import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
 
 const TO_CLOSE = 'to close the account';
-/** What the form reports of text that is not sent. */
-const reports = (unsaved: Readonly<Record<string, string>>) => [
-  { to: 'parent', event: { type: 'unsaved.changed', unsaved } },
-];
 const FOR_DATA = 'for the data';
 const FOR_PASSWORD = 'for another password';
 const CHECKING = ['an address', 'form.submitted'];
@@ -66,17 +63,17 @@ export const passwordFormSpecification: Specification = {
       },
       'reports the typed address, so that it is kept if the session ends': {
         when: 'an address',
-        outcome: { state: 'filling.quiet', sends: reports({ email: 'ada@example.org' }) },
+        outcome: { state: 'filling.quiet', sends: unsavedSent({ email: 'ada@example.org' }) },
       },
       'reports the address that it takes in place of a near miss': {
         given: NEAR_MISS,
         when: 'suggestion.taken',
-        outcome: { state: 'filling.refused', sends: reports({ email: 'ada@gmail.com' }) },
+        outcome: { state: 'filling.refused', sends: unsavedSent({ email: 'ada@gmail.com' }) },
       },
       'reports that nothing is to be kept once the link is sent': {
         given: SENDING,
         when: 'sendRequest: accepted',
-        outcome: { state: 'accepted', sends: reports({}) },
+        outcome: { state: 'accepted', sends: unsavedSent({}) },
       },
       'sends the near miss when the holder sends it again as it is': {
         given: [...NEAR_MISS, 'form.submitted'],
