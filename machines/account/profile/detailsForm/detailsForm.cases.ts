@@ -1,7 +1,8 @@
 // The form for the holder's details: what is refused before sending, what is sent, and each reply.
+import { personFormOf } from '../../person.rules.ts';
 import { unsavedSent } from '../../test/accounts.ts';
 import { DETAILS_OUTDATED } from './detailsForm.machine.ts';
-import { detailsFormChart } from './detailsForm.samples.ts';
+import { detailsFormChart, LATEST } from './detailsForm.samples.ts';
 import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
 
 const SAVING = ['another name', 'details.submitted'];
@@ -61,13 +62,17 @@ export const detailsFormSpecification: Specification = {
       when: 'a wrong month',
       outcome: { state: 'filling.quiet', sends: unsavedSent({ month: '13' }) },
     },
-    'reports that nothing is typed once the latest details replace it': {
+    'has the latest details with what was typed over them after a change elsewhere': {
       given: SAVING,
       when: 'saveDetails: outdated',
       outcome: {
         state: 'filling.outdated',
-        context: { version: 4, notice: DETAILS_OUTDATED },
-        sends: unsavedSent({}),
+        context: {
+          fields: { ...personFormOf(LATEST.account), lastName: 'Byron' },
+          version: 4,
+          notice: DETAILS_OUTDATED,
+        },
+        sends: [],
       },
     },
     'has again what was typed before the session ended, and sends it': {

@@ -17,7 +17,8 @@ import type {
 } from './detailsForm.types.ts';
 
 /** The message when the details were changed in another window meanwhile. */
-export const DETAILS_OUTDATED = 'Your details were changed in another window. We’ve loaded the latest version.';
+export const DETAILS_OUTDATED =
+  'Your details were changed in another window. We’ve loaded the latest version, and kept what you typed.';
 
 /** What follows from a typed field. */
 const TYPED = [
@@ -60,13 +61,18 @@ export const detailsFormMachine = setup({
       refusedForm: context.fields,
       notice: null,
     })),
-    setDetails: assign((_, { details }: DetailsSaved | DetailsOutdated) => ({
+    setDetails: assign((_, { details }: DetailsSaved) => ({
       ...NO_MESSAGES,
       version: details.version,
       fields: personFormOf(details.account),
       unsaved: {},
     })),
-    setOutdated: assign({ notice: DETAILS_OUTDATED }),
+    setOutdated: assign(({ context }, { details }: DetailsOutdated) => ({
+      version: details.version,
+      fields: { ...personFormOf(details.account), ...context.unsaved },
+      refusals: [],
+      notice: DETAILS_OUTDATED,
+    })),
   },
 }).createMachine({
   id: 'detailsForm',
@@ -97,7 +103,7 @@ export const detailsFormMachine = setup({
         quiet: { description: 'The form shows no messages.' },
         refused: { description: 'Fields are missing or wrong; each is named beside it and in the summary.' },
         failed: { description: 'The change could not be sent. Everything typed stays.' },
-        outdated: { description: 'The details were changed elsewhere; the form has the latest.' },
+        outdated: { description: 'The details were changed elsewhere; the form has the latest, and what was typed.' },
         saved: {
           description: 'The change is saved, until the holder changes something else.',
           on: { 'field.entered': { target: 'quiet', actions: TYPED } },
@@ -117,10 +123,7 @@ export const detailsFormMachine = setup({
           target: 'filling.saved',
           actions: [{ type: 'setDetails', params: fromEvent }, NOTIFY_SAVED],
         },
-        'details.outdated': {
-          target: 'filling.outdated',
-          actions: [{ type: 'setDetails', params: fromEvent }, 'setOutdated', NOTIFY_SAVED],
-        },
+        'details.outdated': { target: 'filling.outdated', actions: { type: 'setOutdated', params: fromEvent } },
         'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
         'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },

@@ -6,7 +6,7 @@ import type { AccountEnd, Unsaved } from '../../account.types.ts';
 import type { PersonForm } from '../../person.rules.ts';
 
 export type DetailsSaved = { type: 'details.saved'; details: AccountDetails };
-/** The details were changed elsewhere: the latest ones replace what was typed. */
+/** The details were changed elsewhere: the latest ones, in which everything typed is kept. */
 export type DetailsOutdated = { type: 'details.outdated'; details: AccountDetails };
 
 export type DetailsFormEvent =
