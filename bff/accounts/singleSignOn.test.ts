@@ -1,7 +1,15 @@
 /** Single sign-on over HTTP: who is signed in, who is linked by a password, and every kind of hostile token. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenFault } from '../sandbox/sso/tokens.ts';
-import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, type TestAccount } from '../test/accounts.ts';
+import {
+  PASSWORD,
+  createAccount,
+  forgetAllTriesOf,
+  newEmail,
+  newHolder,
+  sentEmails,
+  type TestAccount,
+} from '../test/accounts.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { closeClient } from './closing.ts';
@@ -126,6 +134,31 @@ describe('an identity that is linked', () => {
     const token = /#([\w-]{43})$/m.exec(notice?.text ?? '')?.[1] ?? '';
     await visitor.get('reset-password', { token, password: 'a gull on the pier' });
     expect(await identitiesOf(account)).toEqual([]);
+    const { reply } = await comeBack(visitor, claimsOf(account.email));
+    expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
+  });
+
+  it('is removed by its holder alone, after the password, which stays as the last way in', async () => {
+    const account = await linkedAccount();
+    await comeBack(visitor, claimsOf(account.email));
+    const [identity] = (await visitor.get('get-devices', {})).passkeys;
+    expect(identity).toMatchObject({ name: expect.stringMatching(/^[\w.]+:\d+$/), lastUsedAt: null, isIdentity: true });
+    expect(JSON.stringify(identity)).not.toContain('subject');
+    const removal = { passkeyId: identity?.passkeyId ?? '', password: PASSWORD };
+    const [, stranger] = await newHolder(testServer);
+    await stranger.get('remove-passkey', removal);
+    const refused = refusalOf('incorrectCredentials', 401);
+    expect(await visitor.ask('remove-passkey', { ...removal, password: 'not the password' })).toMatchObject(refused);
+    const setPassword = 'UPDATE clients SET password = $2 WHERE id = $1 RETURNING password';
+    const row = await clientById(testServer.database.pool, account.id);
+    await query(setPassword, [account.id, null]);
+    expect(await visitor.ask('remove-passkey', removal)).toMatchObject(refused);
+    await query(setPassword, [account.id, row?.password]);
+    expect(await identitiesOf(account)).toHaveLength(1);
+    await sentEmails(testServer);
+    expect((await visitor.get('remove-passkey', removal)).passkeys).toEqual([]);
+    const told = (await sentEmails(testServer)).filter(({ to }) => to === account.email);
+    expect(told.map(({ subject }) => subject)).toEqual(['Your account has one fewer way to sign in']);
     const { reply } = await comeBack(visitor, claimsOf(account.email));
     expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
   });

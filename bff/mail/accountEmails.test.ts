@@ -11,6 +11,7 @@ import {
   bookingFoundEmail,
   guestCodeEmail,
   signInAddedEmail,
+  signInRemovedEmail,
   newAddressEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -24,6 +25,7 @@ const CONFIRM = '/account/confirm-email';
 const CHOOSE = 'Choose a new password';
 const MOVED = 'Your e-mail address was changed';
 const LINKED = 'Your account has another way to sign in';
+const REMOVED = 'Your account has one fewer way to sign in';
 const CHANGED = 'Your password was changed';
 const UNDO = ['This wasn’t me', `/account/passwordReset#${TOKEN}`] as const;
 const TRIED = 'Your password was entered after several wrong tries';
@@ -45,6 +47,8 @@ const EMAILS: readonly (readonly [string, (data: AccountEmailData) => Email, tex
   ['Your account has this e-mail address now', addressInUseEmail, 'Sign in', '/login'],
   [LINKED, withToken(signInAddedEmail), ...UNDO],
   [LINKED, withoutToken(signInAddedEmail), 'Sign in', '/login'],
+  [REMOVED, withToken(signInRemovedEmail), ...UNDO],
+  [REMOVED, withoutToken(signInRemovedEmail), 'Sign in', '/login'],
   [CHANGED, withToken(passwordChangedEmail), ...UNDO],
   [CHANGED, withoutToken(passwordChangedEmail), 'Sign in', '/login'],
   [TRIED, signInEmail, 'See where you are signed in', '/account/details/devices'],

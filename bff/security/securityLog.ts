@@ -12,7 +12,7 @@ export type DoneEvent =
   | 'signedOut'
   | 'identityLinked'
   | 'passkeyAdded'
-  | 'passkeyRemoved'
+  | 'signInRemoved'
   | 'accountRequested'
   | 'addressConfirmed'
   | 'addressChangeRequested'

@@ -36,7 +36,7 @@ const DONE_BY_SECRET = {
   'passkey-sign-in': 'signedIn',
   'start-passkey': null,
   'add-passkey': 'passkeyAdded',
-  'remove-passkey': 'passkeyRemoved',
+  'remove-passkey': 'signInRemoved',
   'end-device': 'sessionEnded',
   'export-account': 'accountExported',
   'close-account': 'accountClosed',
