@@ -50,12 +50,15 @@ const isCommon = (text: string): boolean => {
   return bitsOf(text).every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
 };
 
+/** One of these may stand between two known words, or before them. */
+const LITTLE_WORDS = ['and', 'in', 'my', 'the'];
+
 /**
- * Whether a text is known, or consists of two known ones; 'and', 'my' or 'the' may stand once with them. Usual words are
- * common passwords, and so are pairs like 'mydog': 'MyDogRover' is guessable. Three rarer words are not found.
+ * Whether a text is known, or consists of two known ones, and perhaps a little word. Usual words are common passwords,
+ * and so are pairs like 'mydog': 'MyDogRover' is guessable. Three words in a row are not.
  */
 const isMadeOf = (core: string, isKnown: (text: string) => boolean): boolean =>
-  [core, core.replace(/and|my|the/, '')].some(
+  [core, ...LITTLE_WORDS.map((word) => core.replace(word, ''))].some(
     (text) =>
       isKnown(text) ||
       (/^\p{L}+$/u.test(text) && [...text].some((_, at) => isKnown(text.slice(0, at)) && isKnown(text.slice(at)))),

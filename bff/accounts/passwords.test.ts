@@ -42,6 +42,7 @@ describe('a new password', () => {
     'holidayhome2026',
     'ilovemydog2026',
     'davidandsarah1',
+    'HolidayInSkegness',
     'AshdownSummer1',
     'sam19840512joe!!',
     'correct-horse-4',

@@ -82,28 +82,30 @@ const plainOf = (password: string): string =>
     .toLowerCase()
     .replace(/[\s\p{Cf}]/gu, '');
 
+/** How many look-alikes may stand before the first letter of a word and after its last: '$umm3r', 'Footba11'. */
+const MORE = [0, 1, 2];
+
 /** The cores of one spelling of a password; some are too short or repeat themselves. */
 const coresIn = (whole: string): string[] => {
-  const begun = whole.replace(/[^\p{L}]+$/u, '');
+  const from = Math.max(0, whole.search(/\p{L}/u));
+  const to = whole.replace(/[^\p{L}]+$/u, '').length;
+  const middles = MORE.flatMap((before) => MORE.map((after) => whole.slice(Math.max(0, from - before), to + after)));
   const words = whole.match(/\p{L}+/gu) ?? [];
   const letters = words.join('');
-  // a look-alike may be the last letter: 'Footba112026'
-  const spellings = [0, 1, 2].flatMap((more) => {
-    const text = whole.slice(0, begun.length + more);
-    return [text, text.replace(/^[^\p{L}]+/u, '')].flatMap((one) => [one, one.replaceAll('1', 'l')]);
-  });
+  const isMostly = letters.length * 2 >= whole.replace(/[^\p{L}\p{Nd}]/gu, '').length;
   return [
     whole,
-    ...[begun, ...spellings.map(withoutLookalikes)].map((spelling) => spelling.replace(/^[^\p{L}]+/u, '')),
-    words.length <= 2 || letters.length * 2 >= whole.length ? letters : '',
+    whole.slice(from, to),
+    ...middles.flatMap((middle) => [middle, middle.replaceAll('1', 'l')]).map(withoutLookalikes),
+    words.length <= 2 || isMostly ? letters : '',
   ];
 };
 
 /**
  * What a password is made of, each at least three characters long: the whole in lower case without spaces, the same
- * without digits and signs at its ends or with letters instead of look-alikes, its letters if they are half of it or
- * more or one or two words, and of a text that is repeated one copy; and all this in Latin letters. 'P@ssw0rd1234' has
- * 'password', 'Summer26Summer' has 'summer'.
+ * without digits and signs at its ends or with letters instead of look-alikes, its letters if they are one or two words
+ * or no fewer than its digits, and of a text that is repeated one copy; and all this in Latin letters. 'P@ssw0rd1234'
+ * has 'password', 'Summer26Summer' has 'summer'.
  */
 export const coresOf = (password: string): string[] => {
   const plain = plainOf(password);
@@ -125,9 +127,13 @@ const isRepetition = (text: string): boolean =>
 const isNumber = (text: string): boolean =>
   text.replace(/\P{Nd}/gu, '').length * 2 > text.length && text.replace(/\P{L}/gu, '').length <= 2;
 
-/** Whether a text is part of a row of characters, forwards or backwards; the row may start again at its end. */
+/** Whether one character is the other, or stands next to it in a row. */
+const isNext = (one: string, other: string): boolean =>
+  one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
+
+/** Whether three in four characters follow the one before in a row, forwards or backwards: 'abcdef654321'. */
 const isSequence = (text: string): boolean =>
-  ROWS.flatMap((row) => [row, reversed(row)]).some((row) => row.repeat(text.length).includes(text));
+  [...text].filter((sign, i) => i > 0 && isNext(text.charAt(i - 1), sign)).length >= (text.length - 1) * 0.75;
 
 /** Whether a text consists of these words, digits, signs and single letters. */
 const isOnly = (text: string, words: readonly string[]): boolean => {
