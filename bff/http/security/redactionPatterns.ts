@@ -30,11 +30,14 @@ const SECRET_ENDING = 'password|passwd|cvc|cvv|secret|token|signature|jwt|api[_-
 /** Words that mark a name or other personal data, also at the end of another word: leadFirstName. */
 const PERSONAL_NAME =
   '(?:first|last|sur|fore|full|middle|holder|guest|contact|user)[_ -]?name|name[_ -]?on[_ -]?card|phone(?:[_ -]?number)?|telephone|mobile|date[_ -]?of[_ -]?birth|birthday|post[_ -]?code|line_?[12]';
-/** A name without another word, unless it is that of an error or of a field in a path. */
-const NAME = String.raw`(?<![A-Za-z_./-])name(?=${ASSIGNED}(?![\s"'\\>]{0,9}[\w$]{0,60}(?:Error|Exception)\b))`;
+/** The word name alone, but not in a path. */
+const NAME = String.raw`(?<![A-Za-z_./-])name`;
+/** The value of a name that is the name of an error. */
+const ERROR_NAME = String.raw`[\s"'\\>]{0,9}[\w$]{0,60}(?:Error|Exception)\b`;
 const PHONE_GAP = String.raw`[ \t\u00a0\u2009\u202f\u2010-\u2013().-]`;
 const TITLES = 'Mr|Mrs|Rev|Dr|Prof|Mx';
-const NAME_WORD = String.raw`[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]{0,40}`;
+/** A word of a name, with what may stand before it in small letters: van der Berg, d’Arcy. */
+const NAME_WORD = String.raw`(?:(?:v[ao]n|de[lnr]?|d[aiu]|l[ae]|[ae]l|bin|te[nr])[\s+]){0,3}(?:[do]['’])?[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]{0,40}`;
 
 export const PATTERNS = {
   /**
@@ -69,7 +72,10 @@ export const PATTERNS = {
     `((?:(?<![a-z])(?:${SECRET_NAME})|${SECRET_ENDING})${ASSIGNED})(?:${VALUE}|[^\\s,;&}]+)`,
     'gi',
   ),
-  personalPair: new RegExp(`((?:${PERSONAL_NAME}|${NAME})${ASSIGNED})(?:${VALUE}|[^<,;&}\\r\\n]+)`, 'gi'),
+  personalPair: new RegExp(
+    `((?:${PERSONAL_NAME}|${NAME})${ASSIGNED})(?!${ERROR_NAME})(?:${VALUE}|[^<,;&}\\r\\n]+)`,
+    'gi',
+  ),
   /** The token of a link, in the fragment of its address: a long word, a path, or a name and its value. */
   fragment: /#(?:[\w-]{20,}|!?\/[^\s"'<>]+|[A-Za-z][\w-]{0,40}=[^\s"'<>]+)/g,
   /** A telephone number: international, or British with its leading zero. */
@@ -79,8 +85,8 @@ export const PATTERNS = {
   ),
   /** A title and the name after it. MS and MISS are also other words: only before a name in capitals. */
   titledName: new RegExp(
-    `\\b(${TITLES}|${TITLES.toUpperCase()}|Ms|Miss|Master|(?:MS|MISS|MASTER)(?=\\.?[\\s+]{1,3}\\p{Lu}{2}))\\.?` +
-      `[\\s+]{1,3}${NAME_WORD}(?:[\\s+]${NAME_WORD}){0,3}`,
+    `\\b(${TITLES}|${TITLES.toUpperCase()}|Ms|Miss|Master|(?:MS|MISS|MASTER)(?=\\.?[\\s+]{1,3}\\p{Lu}{2}))` +
+      `[\\s+._-]{1,4}${NAME_WORD}(?:[\\s+]${NAME_WORD}){0,3}`,
     'gu',
   ),
   /** A % that was encoded as %25, once or several times. */
