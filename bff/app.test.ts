@@ -167,6 +167,32 @@ describe('the pages for developers', () => {
     expect(await statusesAt(asked, `Bearer ${TOKEN}`)).toEqual(all(200));
     expect(warnings).toEqual([]);
   });
+
+  it('say in production how the charts are drawn when they are not, to the developers alone', async () => {
+    const charts = { folder: join(folder, 'none'), drawing: null };
+    const undrawn = serverWith({ isProduction: true, developersToken: TOKEN, charts });
+    for (const url of ['/charts', '/charts/', '/charts/stay']) {
+      const reply = await undrawn.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } });
+      expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm run charts -- --pages')]);
+      expect((await undrawn.inject(url)).statusCode).toBe(404);
+    }
+  });
+});
+
+it('a reply names its request as the line of its failure does, by the id of the proxy or a new one', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'error', stream: { write: (line: string) => void lines.push(line) } };
+  const behind = appWith(testServer, folder, { trustProxy: ['loopback'], logger });
+  behind.get('/breaks', () => {
+    throw new Error('it fails');
+  });
+  const idOf = async (url: string, headers: Record<string, string>) =>
+    (await behind.inject({ url, headers })).headers['x-request-id'];
+  const ids = [await idOf('/breaks', { 'x-request-id': 'front.1' }), await idOf('/breaks', { 'x-request-id': 'a b' })];
+  expect(ids).toEqual(['front.1', expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect(lines.map((line) => JSON.parse(line).reqId)).toEqual(ids);
+  for (const url of ['/nowhere', '/%', '/bff/nothing', '/assets/client-abc123.js'])
+    expect(await idOf(url, { 'x-request-id': 'front.2' })).toBe('front.2');
 });
 
 it('security.txt is served for both brands when a contact is set, and is otherwise not found', async () => {

@@ -35,6 +35,7 @@ import { wpgNotificationRoutes } from './http/calls/wpgNotifications.ts';
 import { openApi } from './http/calls/openapi.ts';
 import { pageRoutes } from './http/pages/routes.ts';
 import { closeIdleConnections } from './http/closingConnections.ts';
+import { healthRoutes, type Readiness } from './http/health.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
 import { readPageDescription } from './providers/content/documents.ts';
 import { registerSecurityLog } from './http/security/securityEvents.ts';
@@ -42,6 +43,7 @@ import type { ContentPort } from './providers/content/port.ts';
 import type { SecurityLog } from './security/securityLog.ts';
 import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
 import { createTokenCheck } from './security/tokenCheck.ts';
+import { REQUEST_ID_HEADER, requestIdsOf } from './trustProxy.ts';
 import { SECURITY_TXT_PATHS, securityTxtOf, type SecurityTxt } from './site/securityTxt.ts';
 import { bookingOfOffer } from './bookings/ownership.ts';
 import { todayAt } from './kernel/today.ts';
@@ -80,6 +82,8 @@ export type AppDeps = CallDeps &
     scripts?: ScriptSettings;
     writeLog: LogSink;
     security: SecurityLog;
+    /** whether guests may be sent to this server */
+    readiness: Readiness;
     logger: NonNullable<FastifyServerOptions['logger']>;
     /** the proxies trusted for the visitor's IP address: CIDR ranges, or false */
     trustProxy: string[] | false;
@@ -97,7 +101,10 @@ const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
+    genReqId: requestIdsOf(trustProxy),
     forceCloseConnections: 'idle',
+    // what a kept connection still asks for while the server closes is answered like everything before
+    return503OnClosing: false,
     // a request without a host gets our own reply, like other unreadable requests
     http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
     clientErrorHandler: handleClientError,
@@ -106,8 +113,12 @@ const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
     frameworkErrors: handleUnreadableUrl,
   });
 
-const registerGuards = (app: FastifyInstance, { publicUrl, security }: AppDeps): void => {
-  closeIdleConnections(app);
+const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness }: AppDeps): void => {
+  closeIdleConnections(app, readiness.isDraining);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    done();
+  });
   registerSecurityLog(app, security);
   registerSecurityHeaders(app, publicUrl.startsWith('https:'));
   registerAddressGuard(app);
@@ -204,6 +215,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
+  app.register(healthRoutes(deps.readiness));
   registerCalls(app, deps);
   registerDevelopersPages(app, deps);
   registerSecurityTxt(app, deps);

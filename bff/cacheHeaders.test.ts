@@ -42,6 +42,8 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: strin
   '/apple-touch-icon.png': ['/apple-touch-icon.png', ONE_DAY],
   '/apple-touch-icon-precomposed.png': ['/apple-touch-icon-precomposed.png', ONE_DAY],
   '/robots.txt': ['/robots.txt', ONE_DAY],
+  '/health': ['/health', NEVER],
+  '/ready': ['/ready', NEVER],
   '/.well-known/security.txt': ['/.well-known/security.txt', ONE_DAY],
   '/bigweekenders/.well-known/security.txt': ['/bigweekenders/.well-known/security.txt', ONE_DAY],
   '/bff/openapi.json': ['/bff/openapi.json', ASK_AGAIN],

@@ -54,6 +54,7 @@ describe('configFrom', () => {
     expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 4_000,
+      drainSeconds: 0,
       publicUrl: 'http://localhost:4000',
       origins: ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'],
       databaseUrl: null,
@@ -90,6 +91,7 @@ describe('configFrom', () => {
   it('has no simulators in production, and nothing there that is not set', () => {
     expect(settings(PRODUCTION)).toMatchObject({
       isProduction: true,
+      drainSeconds: 3,
       usesSandbox: false,
       servesContent: false,
       paymentGraceMs: 75_000,

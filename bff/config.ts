@@ -33,6 +33,8 @@ export type Config = LimitSettings &
   Readonly<{
     host: string;
     port: number;
+    /** how long a server that is told to stop goes on serving, until balancers have noticed that it is not ready */
+    drainSeconds: number;
     /** our origin as browsers see it */
     publicUrl: string;
     /** the origins from which calls are accepted: our own, with all loopback names for local development */
@@ -221,6 +223,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const trustProxy = trustProxyFrom(read, isProduction && (isOpen || !LOOPBACK.includes(publicUrl.hostname)));
   const rest = {
     ...limitsFrom(read),
+    // elsewhere no balancer has to notice, and whoever presses Ctrl-C waits
+    drainSeconds: wholeNumber('DRAIN_SECONDS', isProduction ? 3 : 0, 0, 60),
     // in production journeys are recorded only if this is set
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', isProduction ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },

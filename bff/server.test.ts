@@ -1,6 +1,12 @@
-/** The jobs of a running server: each soon does what is due after the start, and a hanging one delays no other. */
+/**
+ * A running server: each job soon does what is due after the start, and a hanging one delays no other; while it drains,
+ * nothing fails.
+ */
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import type { PaymentOption } from '../machines/contract/payment.ts';
+import { GUARD_HEADER } from './http/security/requestGuard.ts';
 import { refundTests } from './refunds/test/refunds.ts';
 import { book } from './test/bookingSteps.ts';
 import { ownerOf } from './test/changes.ts';
@@ -8,7 +14,7 @@ import { paidBooking, paidInParts } from './test/paidBooking.ts';
 import { testServerOfFile } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
 import { startWholeServer } from './test/wholeServer.ts';
-import { folderWith } from './test/builtPages.ts';
+import { builtFolder, folderWith } from './test/builtPages.ts';
 
 const testServer = await testServerOfFile();
 const folder = folderWith({});
@@ -161,3 +167,48 @@ it('settles a payment while the refund of another one gets no answer', { timeout
     await server.close();
   }
 });
+
+it(
+  'answers every page, call and download while it drains, and is not ready from the first moment',
+  { timeout: 60_000 },
+  async () => {
+    await query("INSERT INTO known_toggles (toggles) VALUES ('{}')");
+    const built = builtFolder({ 'client.js': '//'.repeat(100_000) });
+    const own = { clientFolder: built, rendererFile: join(built, 'none.js') };
+    const server = await startWholeServer(testServer, { DATA_DIR: folder, DRAIN_SECONDS: '3' }, own);
+    const headers = { 'content-type': 'application/json', [GUARD_HEADER]: '1' };
+    const ASKED: readonly [path: string, init?: RequestInit][] = [
+      ['/booking/search'],
+      ['/assets/client.js'],
+      [`${SERVICE_PREFIX}/get-calendar`, { method: 'POST', headers, body: '{"resort":"BG"}' }],
+    ];
+    const replies: (readonly [path: string, status: number, connection: string | null])[] = [];
+    let isSent = true;
+    const guests = [...ASKED, ...ASKED].map(async ([path, init]) => {
+      while (isSent) {
+        const reply = await fetch(`${server.url}${path}`, init);
+        await reply.arrayBuffer();
+        replies.push([path, reply.status, reply.headers.get('connection')]);
+      }
+    });
+    const answered = (count: number) => expect.poll(() => replies.length, { timeout: 10_000 }).toBeGreaterThan(count);
+    const ask = async (path: string) => {
+      const reply = await fetch(`${server.url}${path}`);
+      return [reply.status, await reply.json()];
+    };
+    await answered(12);
+    await expect.poll(() => ask('/ready'), { timeout: 10_000 }).toEqual([200, { status: 'ok' }]);
+    const closing = server.close();
+    expect(await ask('/ready')).toEqual([503, { status: 'draining' }]);
+    expect(await ask('/health')).toEqual([200, { status: 'ok' }]);
+    const before = replies.length;
+    await answered(before + 12);
+    isSent = false;
+    await Promise.all(guests);
+    await closing;
+    expect(replies.filter(([, status]) => status !== 200)).toEqual([]);
+    // each guest may have had a reply on its way
+    const kept = replies.slice(before).filter(([, , connection]) => connection !== 'close');
+    expect(kept.length).toBeLessThanOrEqual(guests.length);
+  },
+);

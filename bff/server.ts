@@ -1,4 +1,8 @@
-/** Starts a server on a prepared database, and closes it in order: the HTTP server, the jobs, the database. */
+/**
+ * Starts a server on a prepared database, and closes it in order: first no more guests are sent to it, then the HTTP
+ * server, the jobs, the database.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { homePath } from '../machines/addresses/paths.ts';
 import type { ErasedCounts } from './accounts/retention.ts';
@@ -7,6 +11,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { currentRequestId } from './kernel/securityNotes.ts';
 import { resortsWithoutContent } from './providers/content/documents.ts';
 import { logContacts } from './providers/exchange.ts';
 import { reportTo } from './providers/readReply.ts';
@@ -16,6 +21,7 @@ import { bookingDepsOf } from './wiring/bookingDeps.ts';
 import { openDatabase } from './wiring/database.ts';
 import { paymentDepsOf } from './wiring/paymentDeps.ts';
 
+/** `close` goes on serving while balancers notice that the server is not ready, and then answers what is in flight. */
 export type RunningServer = Readonly<{ close: () => Promise<void> }>;
 
 /**
@@ -39,9 +45,14 @@ const reportJob =
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
   const database = openDatabase(databaseUrl, config.isSerializable);
   const mail = createMail(config.mail);
-  const report = reportTo(() => app.log);
+  // a defect below a request has its id, as the request's own lines have it
+  const log = (): FastifyBaseLogger => {
+    const reqId = currentRequestId();
+    return reqId === undefined ? app.log : app.log.child({ reqId });
+  };
+  const report = reportTo(log);
   const payments = paymentDepsOf(config, bookingDepsOf(config, database.pool, database.searchPool), report);
-  const deps = appDepsOf(config, payments, () => app.log);
+  const deps = appDepsOf(config, payments, log, database.readyPool);
   const app: FastifyInstance = buildApp(deps);
   const stopLogging = logContacts(
     () => app.log,
@@ -65,6 +76,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const jobs = startJobs(config, jobDeps, reportJob(app.log));
   return {
     close: async () => {
+      deps.readiness.drain();
+      await sleep(config.drainSeconds * 1_000);
       await app.close();
       for (const job of jobs) await job.stop();
       mail.close();

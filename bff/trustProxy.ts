@@ -1,15 +1,48 @@
-/** The operator's own proxies, as TRUST_PROXY lists them. */
-import { isIP } from 'node:net';
+/** The operator's own proxies, as TRUST_PROXY lists them, and the ids that they give to requests. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
 import type { EnvReader } from './settings.ts';
 
 /** Names of ranges that Fastify knows: this machine, and private networks. */
-const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const NAMED_RANGES = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+]);
 
-const isRange = (text: string): boolean => {
+type Range = Readonly<{ text: string; address: string; isIPv6: boolean; bits: number }>;
+
+/** An address or a CIDR range; null if it is neither. */
+const rangeOf = (text: string): Range | null => {
   const [address = '', prefix, ...more] = text.split('/');
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (bits === 0 || more.length > 0) return false;
-  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (most === 0 || more.length > 0) return null;
+  if (prefix !== undefined && !(/^(?:0|[1-9]\d{0,2})$/.test(prefix) && Number(prefix) <= most)) return null;
+  const bits = prefix === undefined ? most : Number(prefix);
+  return { text, address: address.replace(/%.*/, ''), isIPv6: most === 128, bits };
+};
+
+const ipv6Range = (address: string, bits: number): BlockList => {
+  const range = new BlockList();
+  range.addSubnet(address, bits, 'ipv6');
+  return range;
+};
+
+/** How many bits the prefix of a range of an operator's own proxies has at least; of some IPv6 addresses other numbers. */
+const LEAST_IPV4 = 8;
+const LEAST_IPV6 = 16;
+const LEAST_WITHIN = [
+  // private networks, networks of one link, and IPv4 in the form of IPv6
+  { range: ipv6Range('fc00::', 7), bits: 7 },
+  { range: ipv6Range('fe80::', 10), bits: 10 },
+  { range: ipv6Range('::ffff:0:0', 96), bits: 96 + LEAST_IPV4 },
+];
+
+/** Whether a range has addresses of guests too, who could then send any address as theirs and escape every limit. */
+const isTooWide = ({ address, isIPv6, bits }: Range): boolean => {
+  if (!isIPv6) return bits < LEAST_IPV4;
+  return bits < (LEAST_WITHIN.find(({ range }) => range.check(address, 'ipv6'))?.bits ?? LEAST_IPV6);
 };
 
 /** Guests connect to the server itself. */
@@ -26,7 +59,41 @@ export const trustProxyFrom = ({ text, refuse }: EnvReader, isNeeded: boolean): 
   if (given === undefined) return isNeeded ? refuse('TRUST_PROXY', NEEDED, false) : false;
   if (given === NO_PROXY) return false;
   const proxies = given.split(',').map((one) => one.trim());
-  return proxies.every((one) => NAMED_RANGES.includes(one) || isRange(one))
+  const others = proxies.filter((one) => !NAMED_RANGES.has(one));
+  const ranges = others.map(rangeOf).filter((range) => range !== null);
+  if (ranges.length < others.length)
+    return refuse('TRUST_PROXY', `addresses or CIDR ranges, with commas between, or ${NO_PROXY}`, false);
+  const wide = ranges.find(isTooWide);
+  return wide === undefined
     ? proxies
-    : refuse('TRUST_PROXY', `addresses or CIDR ranges, with commas between, or ${NO_PROXY}`, false);
+    : refuse(
+        'TRUST_PROXY',
+        `ranges of your own proxies alone, of at least /${LEAST_IPV4} (IPv4) or /${LEAST_IPV6} (IPv6): ${wide.text} has guests in it too, who could send any address as theirs and escape every limit`,
+        false,
+      );
+};
+
+/** Returns whether an address is one of these proxies. */
+const proxyCheck = (proxies: readonly string[]): ((address: string) => boolean) => {
+  const trusted = new BlockList();
+  for (const range of proxies.flatMap((one) => NAMED_RANGES.get(one) ?? one).map(rangeOf))
+    if (range !== null) trusted.addSubnet(range.address, range.bits, range.isIPv6 ? 'ipv6' : 'ipv4');
+  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+};
+
+/** The header with the id of a request, from a proxy and in every reply. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+type Asked = Readonly<{ headers: IncomingHttpHeaders; socket: Readonly<{ remoteAddress?: string | undefined }> }>;
+
+/** Returns the id of a request, for the log and the reply: what a trusted proxy has given it, else a new one. */
+export const requestIdsOf = (proxies: readonly string[] | false): ((request: Asked) => string) => {
+  const isProxy = proxyCheck(proxies || []);
+  return ({ headers, socket }) => {
+    const given = headers[REQUEST_ID_HEADER];
+    return typeof given === 'string' && REQUEST_ID.test(given) && isProxy(socket.remoteAddress ?? '')
+      ? given
+      : randomUUID();
+  };
 };

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { AccountAddress } from '../../machines/contract/account.ts';
 import type { PhoneEntry } from '../../machines/contract/guest.ts';
 import type { Title } from '../../machines/contract/title.ts';
+import { e164Of } from '../../machines/kit/phonePlans.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
@@ -40,6 +41,10 @@ export const clientById = (client: DbClient, id: number): Promise<ClientRow | nu
 /** The same, with its row locked until the transaction ends. Lock it after the session and the booking. */
 export const lockClient = (client: DbClient, id: number): Promise<ClientRow | null> =>
   firstOf(client, 'lock-client', sql`id = ${id} FOR UPDATE`);
+
+/** Telephone numbers as they are stored: each as typed, and by E.164. */
+export const storedPhones = (phones: readonly PhoneEntry[]): string =>
+  JSON.stringify(phones.map((one) => ({ ...one, e164: e164Of(one.Number) })));
 
 /** Sets the password of an account, as a PHC string. */
 export const setPassword = async (client: DbClient, id: number, password: string): Promise<void> => {

@@ -1,12 +1,18 @@
 /**
- * Refuses new passwords that consist of one of the commonest (NIST SP 800-63B-4, 3.1.1.2). They are in a Bloom filter of
- * half a megabyte, which takes one in 500,000 other texts for one of them.
+ * Refuses new passwords that consist of one or two of the commonest (NIST SP 800-63B-4, 3.1.1.2). They are in a Bloom
+ * filter of half a megabyte, which takes one in 500,000 other texts for one of them.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { PASSWORD_LENGTH, coresOf, guessable, newPasswordRefusal } from '../../machines/account/password.rules.ts';
+import {
+  PASSWORD_LENGTH,
+  guessable,
+  hasCore,
+  newPasswordRefusal,
+  wordsAgainst,
+} from '../../machines/account/password.rules.ts';
 import { badInput, type Refused } from '../kernel/refused.ts';
 import type { ClientRow } from './client.ts';
 
@@ -44,6 +50,20 @@ const isCommon = (text: string): boolean => {
   return bitsOf(text).every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
 };
 
+/** One of these may stand between two known words, or before them. */
+const LITTLE_WORDS = ['and', 'in', 'my', 'the'];
+
+/**
+ * Whether a text is known, or consists of two known ones, and perhaps a little word. Usual words are common passwords,
+ * and so are pairs like 'mydog': 'MyDogRover' is guessable. Three words in a row are not.
+ */
+const isMadeOf = (core: string, isKnown: (text: string) => boolean): boolean =>
+  [core, ...LITTLE_WORDS.map((word) => core.replace(word, ''))].some(
+    (text) =>
+      isKnown(text) ||
+      (/^\p{L}+$/u.test(text) && [...text].some((_, at) => isKnown(text.slice(0, at)) && isKnown(text.slice(at)))),
+  );
+
 /** What an account's password may not be made of, as far as it is known. */
 type Own = Pick<ClientRow, 'email' | 'firstName' | 'lastName'> | null;
 
@@ -52,5 +72,7 @@ export const refusedPassword = (password: string, own: Own, field = 'password'):
   const words = own === null ? [] : [own.email, own.firstName, own.lastName];
   const refusal = newPasswordRefusal(password, words, field);
   if (refusal !== null) return badInput(refusal);
-  return coresOf(password).some(isCommon) ? badInput(guessable(field)) : null;
+  const known = new Set(wordsAgainst(words));
+  const isKnown = (text: string): boolean => known.has(text) || isCommon(text);
+  return hasCore(password, (core) => isMadeOf(core, isKnown)) ? badInput(guessable(field)) : null;
 };

@@ -14,24 +14,24 @@ import { replacePassword } from './recovery.ts';
 import { storeLimitedRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { forgetFailures } from './signIn.ts';
-import { countedOnlyIfDone, recordTry, tooManyTries } from '../security/tries.ts';
+import { countedOnlyIfDone, recordTry } from '../security/tries.ts';
 
 type Holder = Requester & WithAccount;
 
-/** The holder if the password is correct. Refusals: tooManyTries, incorrectCredentials. */
+/** The holder if the password is correct. Refusals: those of `recordTry`, incorrectCredentials. */
 export const holderWithPassword = async (
   { pool }: Store,
-  { clientId, network }: Holder,
+  session: Holder,
   password: string,
 ): Promise<E.Either<Refused, ClientRow>> => {
-  const holder = await clientById(pool, clientId);
-  const tried = await recordTry(pool, 'signIn', holder?.email ?? '', network);
-  if (tried === null) return E.left(await tooManyTries(pool, 'signIn', holder?.email ?? '', network));
-  const isRight = await countedOnlyIfDone(pool, tried, () =>
-    isPassword(password, holder?.password ?? null, turnOf('holder', network)),
+  const holder = await clientById(pool, session.clientId);
+  const tried = await recordTry(pool, 'signIn', holder?.email ?? '', session);
+  if (E.isLeft(tried)) return tried;
+  const isRight = await countedOnlyIfDone(pool, tried.right, () =>
+    isPassword(password, holder?.password ?? null, turnOf('holder', session.network)),
   );
   if (holder === null || !holder.isOpen || !isRight) return E.left(refused('incorrectCredentials'));
-  await forgetFailures({ pool }, holder, tried);
+  await forgetFailures({ pool }, holder, tried.right);
   return E.right(holder);
 };
 

@@ -12,7 +12,7 @@ import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { WithAccount } from '../sessions/sessions.ts';
 import { isOnList, leaveList } from '../mailingList/mailingList.ts';
-import { clientById, type ClientRow } from './client.ts';
+import { clientById, storedPhones, type ClientRow } from './client.ts';
 
 /** The details. `wantsOffers`: the holder's address is on the list of offers, however it got there. */
 const detailsOf = async (client: DbClient, holder: ClientRow): Promise<AccountDetails> => ({
@@ -76,7 +76,7 @@ export const setAccount = (
       prepared(
         'set-client-details',
         sql`UPDATE clients SET version = version + 1, title = ${Title}, first_name = ${FirstName}, last_name = ${LastName},
-              birthday = ${Birthday}, phones = ${JSON.stringify(Phones)},
+              birthday = ${Birthday}, phones = ${storedPhones(Phones)},
               address = ${Address === null ? null : JSON.stringify(Address)}
             WHERE id = ${clientId} AND version = ${version} AND status = 'active'`,
       ),

@@ -1,4 +1,4 @@
-/** The browsers in which an account holder is signed in, with the holder's passkeys. */
+/** The browsers in which an account holder is signed in, with the holder's passkeys and identities at other companies. */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { Device } from '../../machines/contract/account.ts';
@@ -11,6 +11,7 @@ import type { Session, WithAccount } from '../sessions/sessions.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { holderWithPassword } from './credentials.ts';
 import { passkeysOf } from './passkeyStore.ts';
+import { identitiesOf } from './ssoStore.ts';
 
 type DeviceRow = Readonly<{ id: string; agent: string | null; signedInAt: Date; lastUsedAt: Date }>;
 
@@ -34,16 +35,19 @@ const browsersOf = async (client: DbClient, { id, clientId }: Session & WithAcco
   }));
 };
 
-/** The browsers, this one first, and the passkeys. */
+/** The browsers, this one first, the passkeys, and the identities. */
 export const devicesOf = async (client: DbClient, session: Session & WithAccount): Promise<DataOf<'get-devices'>> => {
   const passkeys = await passkeysOf(client, session.clientId);
   return {
     devices: await browsersOf(client, session),
-    passkeys: passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => ({ passkeyId, name, addedAt, lastUsedAt })),
+    passkeys: [
+      ...passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => ({ passkeyId, name, addedAt, lastUsedAt })),
+      ...(await identitiesOf(client, session.clientId)),
+    ],
   };
 };
 
-/** The browsers and passkeys of the holder. */
+/** The browsers, passkeys and identities of the holder. */
 export const getDevices = async (
   { pool }: Store,
   _payload: unknown,

@@ -10,7 +10,7 @@ import { prepared } from '../db/sql.ts';
 import { isLeadSurname } from './claims.ts';
 import { storeRequest } from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
+import { forgetTries, recordTry } from '../security/tries.ts';
 
 /** The details that identify a booking: its reference, the lead guest's surname and the arrival day. */
 export type BookingKnowledge = PayloadOf<'find-booking'>;
@@ -45,23 +45,24 @@ const NOT_FOUND = { field: 'resId', message: 'We cannot find a booking with thes
 
 /**
  * Lets the session see the amounts of a booking and pay for it, for half an hour; `receiptEmail` gets the receipts of its
- * payments. Refusals: tooManyTries, and incorrectCredentials (resId), whichever detail is wrong.
+ * payments. Refusals: those of `recordTry`, and incorrectCredentials (resId), whichever detail is wrong.
  */
 export const paymentLogin = async (
   { pool }: Store,
   { receiptEmail, ...known }: PayloadOf<'payment-login'>,
-  { id, network }: Requester,
+  session: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'payment-login'>>>> => {
-  const tried = await recordTry(pool, 'paymentLogin', String(known.resId), network);
-  if (tried === null) return E.left(await tooManyTries(pool, 'paymentLogin', String(known.resId), network));
+  const tried = await recordTry(pool, 'paymentLogin', String(known.resId), session);
+  if (E.isLeft(tried)) return tried;
   const row = await knownBooking(pool, known);
   if (row === null) return E.left(refused('incorrectCredentials', NOT_FOUND));
-  await forgetTries(pool, tried);
+  await forgetTries(pool, tried.right);
   await pool.query(
     prepared(
       'grant-payment',
       sql`INSERT INTO booking_grants (session_id, booking_id, expires_at, receipt_email)
-          VALUES (${id}, ${row.id}, clock_timestamp() + make_interval(mins => ${GRANT_MINUTES}::int), ${receiptEmail})
+          VALUES (${session.id}, ${row.id}, clock_timestamp() + make_interval(mins => ${GRANT_MINUTES}::int),
+            ${receiptEmail})
           ON CONFLICT (session_id, booking_id)
             DO UPDATE SET expires_at = excluded.expires_at, receipt_email = excluded.receipt_email`,
     ),
@@ -71,15 +72,15 @@ export const paymentLogin = async (
 
 /**
  * Sends a link to the contact of the booking with these details, if there is one: the reply is always the same. The
- * link adds the booking to the account that requested it. Refusal: tooManyTries.
+ * link adds the booking to the account that requested it. Refusals: those of `recordTry`.
  */
 export const findBooking = async (
   deps: Store & Ids,
   known: BookingKnowledge,
   session: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'find-booking'>>>> => {
-  const tried = await recordTry(deps.pool, 'findBooking', String(known.resId), session.network);
-  if (tried === null) return E.left(await tooManyTries(deps.pool, 'findBooking', String(known.resId), session.network));
+  const tried = await recordTry(deps.pool, 'findBooking', String(known.resId), session);
+  if (E.isLeft(tried)) return tried;
   await storeRequest(deps, session, { kind: 'findBooking', email: '', clientId: session.clientId, payload: known });
   return E.right(keepingCookie({ isSent: true }));
 };

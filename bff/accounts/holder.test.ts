@@ -52,6 +52,9 @@ describe('the details', () => {
     const whole = phone('+44 (0) 1243 - 555 012');
     await holder.get('set-account', { ...person, Phones: whole, version });
     expect((await holder.get('get-account', {})).account).toEqual({ ...account, Phones: whole });
+    expect(await query('SELECT phones FROM clients WHERE id = $1', [account.ClientId])).toEqual([
+      { phones: [{ ...whole[0], e164: '+441243555012' }] },
+    ]);
   });
 
   it('are changed at the version that was seen', async () => {

@@ -111,11 +111,12 @@ export const notePasskeyUse = async (client: DbClient, credentialId: string, cou
   );
 };
 
-/** Removes a passkey of an account; ignores those of others. */
-export const deletePasskey = async (client: DbClient, clientId: number, passkeyId: string): Promise<void> => {
-  await client.query(
+/** Removes a passkey of an account; ignores those of others. Returns whether there was one. */
+export const deletePasskey = async (client: DbClient, clientId: number, passkeyId: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
     prepared('delete-passkey', sql`DELETE FROM passkeys WHERE id = ${passkeyId} AND client_id = ${clientId}`),
   );
+  return rowCount === 1;
 };
 
 /** Removes all passkeys of an account. */

@@ -1,7 +1,7 @@
 /** Passkeys against the store: a device of the test signs as WebAuthn level 3 says, rightly and wrongly. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { accountServerOfFile, linkTokenFor, newHolder, PASSWORD } from '../test/accounts.ts';
+import { accountServerOfFile, linkTokenFor, newHolder, PASSWORD, sentEmails } from '../test/accounts.ts';
 import { OWN_ORIGIN } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -199,14 +199,18 @@ describe('a passkey', () => {
     expect(await holder.ask('start-passkey', { password: PASSWORD })).toMatchObject(tooMany);
   });
 
-  it('is removed by its holder alone', async () => {
-    const { holder, device } = await holderWithPasskey();
+  it('is removed by its holder alone, who hears of it once', async () => {
+    const { account, holder, device } = await holderWithPasskey();
     const [, stranger] = await newHolder(testServer);
     const [passkey] = (await holder.get('get-devices', {})).passkeys;
     const removal = { passkeyId: passkey?.passkeyId ?? '', password: PASSWORD };
+    await sentEmails(testServer);
     await stranger.get('remove-passkey', removal);
     expect((await holder.get('get-devices', {})).passkeys).toHaveLength(1);
-    expect((await holder.get('remove-passkey', removal)).passkeys).toEqual([]);
+    for (let press = 0; press < 2; press += 1)
+      expect((await holder.get('remove-passkey', removal)).passkeys).toEqual([]);
+    const notices = (await sentEmails(testServer)).map(({ to, subject }) => [to, subject]);
+    expect(notices).toEqual([[account.email, 'Your account has one fewer way to sign in']]);
     expect(await signInWith(await visitorWithSession(testServer.app), device)).toMatchObject(NOT_KNOWN);
   });
 

@@ -34,6 +34,7 @@ import {
 } from './passkeyStore.ts';
 import { queueNotice } from './requests.ts';
 import { signIn, type SignInDeps } from './signIn.ts';
+import { deleteIdentity } from './ssoStore.ts';
 
 /** Where passkeys are made and used: our origin, and all origins from which browsers may send them. */
 export type PasskeySite = Readonly<{ publicUrl: string; origins: readonly string[] }>;
@@ -116,17 +117,23 @@ export const addPasskey = async (
 };
 
 /**
- * Removes a passkey of the holder. Ignores others'. Returns the remaining ones, with the browsers. Refusals: tooManyTries,
- * incorrectCredentials.
+ * Removes a passkey or an identity of the holder, and tells the holder by e-mail. Ignores others'. Returns the remaining
+ * ones, with the browsers. It is never the last way in: the account's password is asked for, and stays. Refusals:
+ * tooManyTries, incorrectCredentials (also without a password).
  */
 export const removePasskey = async (
-  deps: Store,
+  deps: Store & Ids,
   { passkeyId, password }: PayloadOf<'remove-passkey'>,
   session: Holder,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'remove-passkey'>>>> => {
   const holder = await holderWithPassword(deps, session, password);
   if (E.isLeft(holder)) return holder;
-  await deletePasskey(deps.pool, session.clientId, passkeyId);
+  await withTransaction(deps.pool, async (client) => {
+    const isRemoved =
+      (await deletePasskey(client, session.clientId, passkeyId)) ||
+      (await deleteIdentity(client, session.clientId, passkeyId));
+    if (isRemoved) await queueNotice(deps, client, 'signInRemoved', holder.right, true);
+  });
   return E.right(keepingCookie(await devicesOf(deps.pool, session)));
 };
 

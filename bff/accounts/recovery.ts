@@ -25,16 +25,16 @@ import {
 import { signInBegun, type SignInDeps } from './signIn.ts';
 import { forgetIdentities } from './ssoStore.ts';
 import { clearingCookie, keepingCookie, withLogin, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { countedOnlyIfDone, forgetAllTries, recordTry, tooManyTries } from '../security/tries.ts';
+import { countedOnlyIfDone, forgetAllTries, recordTry } from '../security/tries.ts';
 
-/** Sends a link to the address if it has an account; otherwise reply and work are the same. Refusal: tooManyTries. */
+/** Sends a link to the address if it has an account; otherwise reply and work are the same. Refusals: those of `recordTry`. */
 export const requestPasswordReset = async (
   deps: Store & Ids,
   { Email: email }: PayloadOf<'request-password-reset'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'request-password-reset'>>>> => {
-  const tried = await recordTry(deps.pool, 'reset', email, requester.network);
-  if (tried === null) return E.left(await tooManyTries(deps.pool, 'reset', email, requester.network));
+  const tried = await recordTry(deps.pool, 'reset', email, requester);
+  if (E.isLeft(tried)) return tried;
   await storeLimitedRequest(deps, requester, { kind: 'reset', email, clientId: null, payload: {} });
   return E.right(keepingCookie({ isSent: true }));
 };
@@ -110,27 +110,28 @@ const undoChanges = async (
 
 /**
  * The PHC string of a new password for a usable link. The link is looked up and the try counted before anything is
- * hashed; tokens are random, so a quick refusal reveals nothing. Refusals: invalidInput (password), linkEnded,
- * tooManyTries.
+ * hashed; tokens are random, so a quick refusal reveals nothing. Refusals: invalidInput (password), linkEnded, and those
+ * of `recordTry`.
  */
 const hashForLink = async (
   { pool }: Store,
   token: string,
   password: string,
-  network: string,
+  session: Requester,
 ): Promise<E.Either<Refused, string>> => {
   const request = await peekRequest(pool, token);
   if (request === null || !setsPassword(request)) {
-    const wrong = await recordTry(pool, 'resetLink', token, network);
-    return E.left(refused(wrong === null ? 'tooManyTries' : 'linkEnded'));
+    const wrong = await recordTry(pool, 'resetLink', token, session);
+    return E.isLeft(wrong) ? wrong : E.left(refused('linkEnded'));
   }
   const holder = await holderOf(pool, request);
   // the link of a notice gives its address back
   const own = refusedPassword(password, holder && { ...holder, email: request.email });
   if (own !== null) return E.left(own);
-  const tried = await recordTry(pool, 'newPassword', request.id, network);
-  if (tried === null) return E.left(await tooManyTries(pool, 'newPassword', request.id, network));
-  return E.right(await countedOnlyIfDone(pool, tried, () => hashPassword(password, turnOf('reset', network))));
+  const tried = await recordTry(pool, 'newPassword', request.id, session);
+  if (E.isLeft(tried)) return tried;
+  const hash = () => hashPassword(password, turnOf('reset', session.network));
+  return E.right(await countedOnlyIfDone(pool, tried.right, hash));
 };
 
 /**
@@ -161,7 +162,7 @@ const saveByLink = (deps: SignInDeps, token: string, hash: string): Promise<E.Ei
 /**
  * Sets a new password by an e-mailed link, once, and signs the holder out everywhere; the link of a notice also undoes
  * the change. If it is the account's first password, which completes its registration, the session is signed in.
- * Refusals: invalidInput (password), linkEnded, tooManyTries.
+ * Refusals: invalidInput (password), linkEnded, and those of `recordTry`.
  */
 export const resetPassword = async (
   deps: SignInDeps,
@@ -170,7 +171,7 @@ export const resetPassword = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'reset-password'>>>> => {
   const tooEasy = refusedPassword(password, null);
   if (tooEasy !== null) return E.left(tooEasy);
-  const hash = await hashForLink(deps, token, password, session.network);
+  const hash = await hashForLink(deps, token, password, session);
   if (E.isLeft(hash)) return hash;
   try {
     const saved = await saveByLink(deps, token, hash.right);

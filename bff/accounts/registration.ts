@@ -10,7 +10,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { giveToHolder } from './claims.ts';
-import { lockClient } from './client.ts';
+import { lockClient, storedPhones } from './client.ts';
 import { refusedPassword } from './commonPasswords.ts';
 import { consentRefusal } from './details.ts';
 import { hashPassword, turnOf } from './passwords.ts';
@@ -18,7 +18,7 @@ import { isAddressTaken, replaceAddress } from './recovery.ts';
 import { insertRequest, lockRequest, storeLimitedRequest, useRequest, type AccountRequest } from './requests.ts';
 import { signInBegun, type SignInDeps } from './signIn.ts';
 import { keepingCookie, withLogin, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { countedOnlyIfDone, recordTry, tooManyTries } from '../security/tries.ts';
+import { countedOnlyIfDone, recordTry } from '../security/tries.ts';
 
 /**
  * A registration until its link is used. The password is a PHC string; the session is the one that registered. The
@@ -28,7 +28,7 @@ type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ passwor
 
 /**
  * Sends a link that creates the account, or a hint if the address already has one: the reply is the same. Refusals:
- * invalidInput (consentVersion, password), tooManyTries.
+ * invalidInput (consentVersion, password), and those of `recordTry`.
  */
 export const register = async (
   deps: Store & Ids,
@@ -40,9 +40,9 @@ export const register = async (
   const { Email: email, FirstName: firstName, LastName: lastName } = person;
   const refusal = refusedPassword(password, { email, firstName, lastName });
   if (refusal !== null) return E.left(refusal);
-  const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
-  if (tried === null) return E.left(await tooManyTries(deps.pool, 'register', person.Email, requester.network));
-  const hash = await countedOnlyIfDone(deps.pool, tried, () =>
+  const tried = await recordTry(deps.pool, 'register', person.Email, requester);
+  if (E.isLeft(tried)) return tried;
+  const hash = await countedOnlyIfDone(deps.pool, tried.right, () =>
     hashPassword(password, turnOf('register', requester.network)),
   );
   const payload: Registration = { ...person, password: hash, sessionId: requester.id };
@@ -62,7 +62,7 @@ const insertAccount = async (
       sql`INSERT INTO clients (email, title, first_name, last_name, birthday, phones, address, password, email_verified_at,
             consent_version, offers_consent)
           VALUES (${one.Email}, ${one.Title}, ${one.FirstName}, ${one.LastName}, ${one.Birthday},
-            ${JSON.stringify(one.Phones)}, ${one.Address === null ? null : JSON.stringify(one.Address)}, ${one.password},
+            ${storedPhones(one.Phones)}, ${one.Address === null ? null : JSON.stringify(one.Address)}, ${one.password},
             clock_timestamp(), ${one.consentVersion}, ${offersFrom})
           ON CONFLICT (lower(email)) DO UPDATE SET password = excluded.password, email_verified_at = clock_timestamp(),
             consent_version = excluded.consent_version, offers_consent = excluded.offers_consent

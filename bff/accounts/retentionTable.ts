@@ -102,7 +102,7 @@ export const RETENTION: Readonly<Record<string, Partial<Record<KindName | 'none'
   competition_entries: { forms: 'email first_name last_name birthday answer', none: 'competition_id consent_version' },
   coupons: { none: 'code discount_type brand resorts' },
   emails: { access: 'email', none: 'kind status' },
-  enquiries: { forms: 'name company email phone dates message', none: 'kind brand' },
+  enquiries: { forms: 'name company email phone phone_e164 dates message', none: 'kind brand' },
   evidence_holds: { evidence: 'reason closed_email', team: 'held_by ended_by' },
   follow_ups: { team: 'done_by' },
   hold_lines: { none: 'pool' },

@@ -20,7 +20,7 @@ import { clientByEmail, lockClient, replaceHash, type ClientRow } from './client
 import { loginDataOf } from './loginData.ts';
 import { PasswordsBusyError, hashPassword, isPassword, needsRehash, turnOf } from './passwords.ts';
 import { clearingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries, type Try } from '../security/tries.ts';
+import { countedOnlyIfDone, forgetTries, recordTry, type Try } from '../security/tries.ts';
 
 /** A successful sign-in is reported to the holder after this many wrong passwords in the last hour. */
 export const FAILURES_TO_REPORT = 3;
@@ -191,22 +191,22 @@ const rehash = async ({ pool }: Store, found: ClientRow, password: string, netwo
 
 /**
  * Signs in: the session gets a new token, which replaces the cookie; if another holder was signed in, a new session
- * starts. Refusals: tooManyTries, incorrectCredentials (whatever is wrong), and noSession if another tab has signed in
- * meanwhile.
+ * starts. Refusals: those of `recordTry`, incorrectCredentials (whatever is wrong), and noSession if another tab has
+ * signed in meanwhile.
  */
 export const login = async (
   deps: SignInDeps,
   credentials: PayloadOf<'login'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<LoginData>>> => {
-  const tried = await recordTry(deps.pool, 'signIn', credentials.Email, requester.network);
-  if (tried === null) return E.left(await tooManyTries(deps.pool, 'signIn', credentials.Email, requester.network));
-  const found = await countedOnlyIfDone(deps.pool, tried, () => verified(deps, credentials, requester.network));
+  const tried = await recordTry(deps.pool, 'signIn', credentials.Email, requester);
+  if (E.isLeft(tried)) return tried;
+  const found = await countedOnlyIfDone(deps.pool, tried.right, () => verified(deps, credentials, requester.network));
   if (found === null) return E.left(refused('incorrectCredentials'));
   const signedIn = await signIn(deps, requester, found);
   if (E.isLeft(signedIn)) return signedIn;
   if (needsRehash(found.password)) await rehash(deps, found, credentials.password, requester.network);
-  return E.right(await welcome(deps, found, tried, signedIn.right));
+  return E.right(await welcome(deps, found, tried.right, signedIn.right));
 };
 
 /** Ends the session, releases its booking and clears the cookie. */

@@ -1,7 +1,15 @@
 /** Single sign-on over HTTP: who is signed in, who is linked by a password, and every kind of hostile token. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenFault } from '../sandbox/sso/tokens.ts';
-import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, type TestAccount } from '../test/accounts.ts';
+import {
+  PASSWORD,
+  createAccount,
+  forgetAllTriesOf,
+  newEmail,
+  newHolder,
+  sentEmails,
+  type TestAccount,
+} from '../test/accounts.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { closeClient } from './closing.ts';
@@ -126,6 +134,31 @@ describe('an identity that is linked', () => {
     const token = /#([\w-]{43})$/m.exec(notice?.text ?? '')?.[1] ?? '';
     await visitor.get('reset-password', { token, password: 'a gull on the pier' });
     expect(await identitiesOf(account)).toEqual([]);
+    const { reply } = await comeBack(visitor, claimsOf(account.email));
+    expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
+  });
+
+  it('is removed by its holder alone, after the password, which stays as the last way in', async () => {
+    const account = await linkedAccount();
+    await comeBack(visitor, claimsOf(account.email));
+    const [identity] = (await visitor.get('get-devices', {})).passkeys;
+    expect(identity).toMatchObject({ name: expect.stringMatching(/^[\w.]+:\d+$/), lastUsedAt: null, isIdentity: true });
+    expect(JSON.stringify(identity)).not.toContain('subject');
+    const removal = { passkeyId: identity?.passkeyId ?? '', password: PASSWORD };
+    const [, stranger] = await newHolder(testServer);
+    await stranger.get('remove-passkey', removal);
+    const refused = refusalOf('incorrectCredentials', 401);
+    expect(await visitor.ask('remove-passkey', { ...removal, password: 'not the password' })).toMatchObject(refused);
+    const setPassword = 'UPDATE clients SET password = $2 WHERE id = $1 RETURNING password';
+    const row = await clientById(testServer.database.pool, account.id);
+    await query(setPassword, [account.id, null]);
+    expect(await visitor.ask('remove-passkey', removal)).toMatchObject(refused);
+    await query(setPassword, [account.id, row?.password]);
+    expect(await identitiesOf(account)).toHaveLength(1);
+    await sentEmails(testServer);
+    expect((await visitor.get('remove-passkey', removal)).passkeys).toEqual([]);
+    const told = (await sentEmails(testServer)).filter(({ to }) => to === account.email);
+    expect(told.map(({ subject }) => subject)).toEqual(['Your account has one fewer way to sign in']);
     const { reply } = await comeBack(visitor, claimsOf(account.email));
     expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
   });
@@ -276,24 +309,37 @@ describe('a token that is not accepted', () => {
   });
 
   it('is limited for a network', async () => {
-    await query(
-      `INSERT INTO access_tries (kind, subject_hash, network)
-       SELECT 'sso', sha256('x'), network FROM (VALUES ('127.0.0.1')) one(network), generate_series(1, $1)`,
-      [TRY_LIMITS.sso.ofNetwork],
-    );
-    expect((await comeBack(visitor, claimsOf(newEmail()))).reply).toMatchObject(refusalOf('tooManyTries', 429));
+    const more = (count: number) =>
+      query(
+        `INSERT INTO access_tries (kind, subject_hash, network)
+         SELECT 'sso', sha256('x'), '127.0.0.1' FROM generate_series(1, $1)`,
+        [count],
+      );
+    await more(TRY_LIMITS.sso.ofNetwork);
+    const { reply, ...given } = await comeBack(visitor, claimsOf(newEmail()));
+    expect(reply).toMatchObject(refusalOf('tooManyRequests', 428));
+    expect(testServer.refusals).toEqual([]);
+    await more(TRY_LIMITS.sso.ofNetwork * 9);
+    expect(await visitor.ask('validate-sso-token', given)).toMatchObject(refusalOf('tooManyTries', 429));
+    expect(testServer.refusals).toEqual([refusedFor('too many tries of one network')]);
   });
 });
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-it('a provider that fails leaves one line in the log, and the same token is taken afterwards', async () => {
+it('a provider that answers nonsense leaves one line in the log, and the same token is taken afterwards', async () => {
   const account = await createAccount(testServer);
   // a server that has not read the keys yet
   visitor = await visitorWithSession(testServer.createApp());
   const given = await tokenFor(visitor, claimsOf(account.email));
-  await testServer.sandbox.arm({ vendor: 'sso', mode: 'malformed', count: 1 });
-  expect(await visitor.ask('validate-sso-token', given)).toMatchObject(refusalOf('ssoUnavailable', 503));
-  expect(testServer.defects.join()).toMatch(/^Error: single sign-on by Harbour ID: [\w ():-]+$/);
+  // that a provider cannot be reached is a line of providers/exchange.ts
+  for (const [mode, logged] of [
+    ['500', /^$/],
+    ['malformed', /^Error: single sign-on by Harbour ID: [\w ():-]+$/],
+  ] as const) {
+    await testServer.sandbox.arm({ vendor: 'sso', mode, count: 1 });
+    expect(await visitor.ask('validate-sso-token', given)).toMatchObject(refusalOf('ssoUnavailable', 503));
+    expect(testServer.defects.join()).toMatch(logged);
+  }
   expect(await visitor.ask('validate-sso-token', given)).toMatchObject(refusalOf('passwordNeeded', 403));
 });
 

@@ -12,7 +12,7 @@ import { keepingCookie, type Requester, type SecretReply } from '../security/sec
 import { queueNotice } from './requests.ts';
 import { signIn, verified, welcome, type SignInDeps } from './signIn.ts';
 import { clientOfIdentity, endSignIn, linkIdentity, provedIdentity, storeNonce, useOnce } from './ssoStore.ts';
-import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
+import { countedOnlyIfDone, forgetTries, recordTry } from '../security/tries.ts';
 
 /** `sso` null: no provider is configured. */
 type SsoDeps = SignInDeps &
@@ -24,11 +24,11 @@ type SignedInReply = Promise<E.Either<Refused, SecretReply<LoginData>>>;
 const logRefused = ({ logRefusal }: SsoDeps, { name }: Pick<SsoPort, 'name'>, reason: string): void =>
   logRefusal(`single sign-on by ${name}: refused: ${reason}`);
 
-/** Logs the failure of a provider, or of a token. Refusals: ssoUnavailable, ssoRefused. */
+/** Logs the failure of a token, or of a provider that could be reached. Refusals: ssoUnavailable, ssoRefused. */
 const refusalOf = (deps: SsoDeps, sso: SsoPort, { kind, detail }: SsoFailure): Refused => {
   if (kind === 'refused') logRefused(deps, sso, detail);
-  else deps.logDefect(new Error(`single sign-on by ${sso.name}: ${detail}`));
-  return refused(kind === 'theirs' ? 'ssoUnavailable' : 'ssoRefused');
+  else if (kind !== 'unreachable') deps.logDefect(new Error(`single sign-on by ${sso.name}: ${detail}`));
+  return refused(kind === 'theirs' || kind === 'unreachable' ? 'ssoUnavailable' : 'ssoRefused');
 };
 
 /**
@@ -77,7 +77,7 @@ const refusalOfStranger = async ({ pool }: SsoDeps, { verifiedEmail }: SsoClaims
 
 /**
  * Signs in the person whom a provider's token names, as `login` does. Refusals: ssoUnavailable, ssoRefused (whatever is
- * wrong with the token), passwordNeeded, accountNeeded, tooManyTries, noSession.
+ * wrong with the token), passwordNeeded, accountNeeded, noSession, and those of `recordTry`.
  */
 export const validateSsoToken = async (
   deps: SsoDeps,
@@ -86,14 +86,14 @@ export const validateSsoToken = async (
 ): SignedInReply => {
   const { pool, sso } = deps;
   if (sso === null) return E.left(refused('ssoRefused'));
-  const tried = await recordTry(pool, 'sso', requester.id, requester.network);
-  if (tried === null) {
-    logRefused(deps, sso, 'too many tries of one network');
-    return E.left(await tooManyTries(pool, 'sso', requester.id, requester.network));
+  const tried = await recordTry(pool, 'sso', requester.id, requester);
+  if (E.isLeft(tried)) {
+    if (tried.left.challenge === undefined) logRefused(deps, sso, 'too many tries of one network');
+    return tried;
   }
   const claims = await claimsOf(deps, sso, asked, requester);
   if (E.isLeft(claims)) return claims;
-  await forgetTries(pool, tried);
+  await forgetTries(pool, tried.right);
   const clientId = await clientOfIdentity(pool, claims.right);
   if (clientId === null) return E.left(await refusalOfStranger(deps, claims.right));
   const holder = await clientById(pool, clientId);
@@ -103,13 +103,13 @@ export const validateSsoToken = async (
   if (E.isLeft(signedIn))
     return E.left(signedIn.left.code === 'incorrectCredentials' ? refusalOf(deps, sso, unusable) : signedIn.left);
   // only tries of the password are reported to the holder
-  const ofPassword = { ...tried, kind: 'signIn', subject: holder.email } as const;
+  const ofPassword = { ...tried.right, kind: 'signIn', subject: holder.email } as const;
   return E.right(await welcome(deps, holder, ofPassword, signedIn.right));
 };
 
 /**
  * Signs in by the password of the account whose verified address the provider's token named, links the two, and notifies
- * the holder. Refusals: ssoRefused if the token is too old, tooManyTries, incorrectCredentials, noSession.
+ * the holder. Refusals: ssoRefused if the token is too old, incorrectCredentials, noSession, and those of `recordTry`.
  */
 export const linkSsoIdentity = async (
   deps: SsoDeps,
@@ -123,9 +123,9 @@ export const linkSsoIdentity = async (
     return E.left(refused('ssoRefused'));
   }
   const { email } = identity;
-  const tried = await recordTry(pool, 'signIn', email, requester.network);
-  if (tried === null) return E.left(await tooManyTries(pool, 'signIn', email, requester.network));
-  const found = await countedOnlyIfDone(pool, tried, () =>
+  const tried = await recordTry(pool, 'signIn', email, requester);
+  if (E.isLeft(tried)) return tried;
+  const found = await countedOnlyIfDone(pool, tried.right, () =>
     verified(deps, { Email: email, password }, requester.network),
   );
   if (found === null || !found.isVerified) return E.left(refused('incorrectCredentials'));
@@ -133,5 +133,5 @@ export const linkSsoIdentity = async (
     if (await linkIdentity(client, identity, found.id)) await queueNotice(deps, client, 'signInAdded', found, true);
     await endSignIn(client, requester.id);
   });
-  return E.isLeft(signedIn) ? signedIn : E.right(await welcome(deps, found, tried, signedIn.right));
+  return E.isLeft(signedIn) ? signedIn : E.right(await welcome(deps, found, tried.right, signedIn.right));
 };

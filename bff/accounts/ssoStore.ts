@@ -1,5 +1,6 @@
 /** Stores single sign-on data: identities with their accounts, sign-ins in progress, and the ids of used tokens that have one. */
 import sql from 'sql-template-tag';
+import { MOST_PASSKEYS, type Passkey } from '../../machines/contract/account.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { SsoClaims } from '../providers/sso/port.ts';
@@ -99,6 +100,38 @@ export const linkIdentity = async (
     ),
   );
   return linked.rowCount === 1;
+};
+
+/** SQL: what an identity is called outside the server, which says nothing of its subject. */
+const IDENTITY_ID = sql`md5(issuer || ' ' || subject)::uuid`;
+
+/** The identities of an account, the newest first, each by the host name of its provider. */
+export const identitiesOf = async (client: DbClient, clientId: number): Promise<Passkey[]> => {
+  const { rows } = await client.query<Readonly<{ passkeyId: string; issuer: string; linkedAt: Date }>>(
+    prepared(
+      'identities-of-client',
+      sql`SELECT ${IDENTITY_ID} AS "passkeyId", issuer, linked_at AS "linkedAt" FROM client_identities
+          WHERE client_id = ${clientId} ORDER BY linked_at DESC LIMIT ${MOST_PASSKEYS}::int`,
+    ),
+  );
+  return rows.map(({ passkeyId, issuer, linkedAt }) => ({
+    passkeyId,
+    name: URL.canParse(issuer) ? new URL(issuer).host : issuer,
+    addedAt: linkedAt.toISOString(),
+    lastUsedAt: null,
+    isIdentity: true,
+  }));
+};
+
+/** Removes an identity of an account; ignores those of others. Returns whether there was one. */
+export const deleteIdentity = async (client: DbClient, clientId: number, identityId: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    prepared(
+      'delete-identity',
+      sql`DELETE FROM client_identities WHERE client_id = ${clientId} AND ${IDENTITY_ID} = ${identityId}::uuid`,
+    ),
+  );
+  return rowCount === 1;
 };
 
 /** Deletes the identities of an account. */

@@ -1,5 +1,5 @@
 /** Which database the admin command uses, and which error it prints if it cannot use one. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,4 +56,12 @@ describe('the database of the admin command', () => {
     const ran = await runAdmin({ DATABASE_URL: await address(), DATA_DIR: folder }, 'holds');
     expect(ran).toEqual({ code: 1, out: '', err: `${words}\n` });
   });
+});
+
+it('whoever called sudo is the operator in the security log', async () => {
+  const file = join(folder, 'security.jsonl');
+  const away = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+  await runAdmin({ DATABASE_URL: away, DATA_DIR: folder, SECURITY_LOG_FILE: file, SUDO_USER: 'kim' }, 'holds');
+  const events = readFileSync(file, 'utf8').trim().split('\n');
+  expect(events.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ operator: 'kim' }, { operator: 'kim' }]);
 });

@@ -69,10 +69,16 @@ const searchProblem = (open: Open, said: Said): string | null => {
 const emailIs = (email: string): Sql => sql`(lower(contact ->> 'email') = lower(${email})
   OR client_id IN (SELECT id FROM clients WHERE lower(email) = lower(${email})))`;
 
-/** Bookings made before numbers were stored by E.164 are found by the typed digits. */
-const phoneIs = (phone: string): Sql => sql`
-  right(regexp_replace(coalesce(contact ->> 'e164', contact ->> 'phone'), '[^0-9]', '', 'g'), ${PHONE_DIGITS}::int)
-    = ${digitsOf(e164Of(phone) ?? phone).slice(-PHONE_DIGITS)}`;
+const lastDigitsOf = (stored: Sql): Sql =>
+  sql`right(regexp_replace(${stored}, '[^0-9]', '', 'g'), ${PHONE_DIGITS}::int)`;
+
+/** The number of the booking or of its account. Those stored before there was E.164 are found by the typed digits. */
+const phoneIs = (phone: string): Sql => {
+  const digits = digitsOf(e164Of(phone) ?? phone).slice(-PHONE_DIGITS);
+  return sql`(${lastDigitsOf(sql`coalesce(contact ->> 'e164', contact ->> 'phone')`)} = ${digits}
+    OR client_id IN (SELECT id FROM clients, jsonb_array_elements(phones) AS one(entry)
+      WHERE ${lastDigitsOf(sql`coalesce(entry ->> 'e164', entry ->> 'Number')`)} = ${digits}))`;
+};
 
 const postcodeIs = (postcode: string): Sql => sql`(
   EXISTS (SELECT FROM payment_attempts paid WHERE paid.booking_id = booking.id

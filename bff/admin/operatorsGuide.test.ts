@@ -128,18 +128,22 @@ it("the account of the database in the operators' guide serves guests, and chang
 
 it('the limits of accounts in the guide are those of the code', () => {
   const { signIn, paymentLogin, findBooking, register, reset, resetLink, newPassword } = TRY_LIMITS;
-  const { newsletter, unsubscribe, competition, enquiry } = TRY_LIMITS;
+  const { newsletter, unsubscribe, competition, enquiry, member, voucher } = TRY_LIMITS;
   const { signedIn, anonymous } = DEFAULT_SESSION_HOURS;
+  type Provable = Readonly<{ ofSubject: number; ofSubjectProved: number; ofNetwork: number }>;
+  const ofEach = ({ ofSubject, ofSubjectProved, ofNetwork }: Provable) => [ofSubject, ofSubjectProved, ofNetwork];
   const section = /## Accounts\n(.*?)\n## /s.exec(GUIDE)?.[1] ?? '';
   const figures = [...section.matchAll(/^\| .+ \| (.+) \|$/gm)].flatMap(([, cell = '']) => cell.match(/\d+/g) ?? []);
   expect(figures.map(Number)).toEqual(
     [
-      [signIn.ofBoth.most, signIn.ofBoth.minutes, signIn.ofSubject, signIn.ofNetwork],
-      [paymentLogin.ofSubject, paymentLogin.ofNetwork, findBooking.ofSubject, findBooking.ofNetwork],
+      [signIn.ofBoth.most, signIn.ofBoth.minutes],
+      ...[signIn, paymentLogin, findBooking].map(ofEach),
       [register.ofNetwork, reset.ofNetwork, resetLink.ofNetwork, newPassword.ofSubject, newPassword.ofNetwork],
       [LINKS_AN_HOUR, LINK_MINUTES.reset, LINK_MINUTES.register, LINK_MINUTES.changeEmail, LINK_MINUTES.findBooking],
       [LINK_MINUTES.notMe],
       ...[newsletter, unsubscribe, competition, enquiry].map(({ ofSubject, ofNetwork }) => [ofSubject, ofNetwork]),
+      ofEach(member),
+      [voucher.ofSubject, voucher.ofNetwork],
       [LINKS_AN_HOUR, LINK_MINUTES.newsletter, GRANT_MINUTES, SESSION_HOURS, signedIn, anonymous, FAILURES_TO_REPORT],
       [PASSWORD_LENGTH.from, PASSWORD_LENGTH.to, AT_ONCE, MAX_WAITING, WELCOME_HOME_DAYS],
     ].flat(),

@@ -92,7 +92,8 @@ const runCall = async (call: AdminCall, { env, root, operator, read, write }: Ad
   // a command that cannot be recorded does not run
   const log = E.tryCatch(() => openSecurityLog(config.right.securityLog, 'error', reportUnwritten), String);
   if (E.isLeft(log)) return failed(log.left);
-  const store = createPool(url.right, { max: 2 });
+  // a large shop takes as long as it takes; anything else ends within the time of a job
+  const store = createPool(url.right, { max: 2, hasNoTimeLimit: call.command.name === 'import' });
   try {
     const { publicUrl, preview } = config.right;
     const deps = {

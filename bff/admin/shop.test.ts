@@ -36,6 +36,21 @@ it('the export-shop command writes the same text to the standard output and to a
 });
 
 describe('the import command', () => {
+  it('lets each statement take as long as it needs', async () => {
+    await database.pool.query(
+      `CREATE TABLE limits (of_locks text, of_statements text);
+       CREATE FUNCTION record_limits() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         INSERT INTO limits VALUES (current_setting('lock_timeout'), current_setting('statement_timeout'));
+         RETURN NULL;
+       END $$;
+       CREATE TRIGGER recorded AFTER INSERT ON coupons FOR EACH STATEMENT EXECUTE FUNCTION record_limits()`,
+    );
+    const code = { code: 'LONGTIME', discountType: 'promotion', percent: 5 };
+    expect((await admin('import', file('code.json', JSON.stringify({ discountCodes: [code] })))).err).toBe('');
+    const { rows } = await database.pool.query('SELECT DISTINCT of_locks, of_statements FROM limits');
+    expect(rows).toEqual([{ of_locks: '0', of_statements: '0' }]);
+  });
+
   it.each([
     ['a file that is missing', () => join(folder, 'none.json'), 'there is no such file or folder'],
     ['a folder', () => folder, 'it is a folder'],

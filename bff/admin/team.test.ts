@@ -31,6 +31,10 @@ describe('find', () => {
     for (const one of [...said.split('\n'), said]) expect(await found(one), one).toEqual([paid.resId]);
     const open = `find arrival ${paid.startDate} agency 4711`;
     expect([await found('', open), await found('name: Marlow GuestA', open)]).toEqual([[paid.resId], [paid.resId]]);
+    const { id } = await createAccount(testServer);
+    await query(`UPDATE clients SET phones = '[{"Number": "(0113) 496 0123"}]' WHERE id = $1`, [id]);
+    await query('UPDATE bookings SET client_id = $2 WHERE id = $1', [paid.bookingId, id]);
+    expect(await found('phone: +44 113 496 0123')).toEqual([paid.resId]);
   });
 
   it.each([

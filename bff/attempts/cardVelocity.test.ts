@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { deleteOldNetworks } from './cardVelocity.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
-import { createAccount, signedInVisitor } from '../test/accounts.ts';
+import { createAccount, PASSWORD, signedInVisitor } from '../test/accounts.ts';
 import { NOT_ENROLLED_CARD, FRICTIONLESS_CARD } from '../test/cards.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -97,7 +97,7 @@ describe('a session whose cards were refused', () => {
 });
 
 // requirement: JOURNEY-4-PAYMENT-TRIES
-it('an account is limited over all browsers in which it is signed in', async () => {
+it('an account is limited over all browsers in which it is signed in, was before, or signed in afterwards', async () => {
   const account = await createAccount(testServer);
   const payerOf = async () => {
     const visitor = await signedInVisitor(testServer, account);
@@ -105,7 +105,13 @@ it('an account is limited over all browsers in which it is signed in', async () 
     return visitor;
   };
   await refuse(await payerOf(), 2);
-  await refuse(await payerOf(), 2);
+  const anonymous = await payer();
+  await refuse(anonymous, 1);
+  await anonymous.get('login', { Email: account.email, password: PASSWORD });
+  await anonymous.get('logout', {});
+  const left = await payerOf();
+  await refuse(left, 1);
+  await left.get('logout', {});
   expect(await (await payerOf()).ask('worldpay-init', {})).toMatchObject(LIMITED);
   expect(await pay(await payer())).toBe('SUCCESS');
 });

@@ -16,8 +16,8 @@ export type CardVelocityLimits = Readonly<{
 }>;
 
 /**
- * Who tries a card: a session id, its account if it is signed in, and a network (an IP address, or the prefix that one
- * household shares).
+ * Who tries a card: a session id, its account if it is signed in, and a network (an IPv4 address, or the prefix that one
+ * household has).
  */
 export type CardSource = Readonly<{ id: string; clientId: number | null; network: string }>;
 
@@ -37,8 +37,14 @@ const refusedSince = (start: Sql): Sql => sql`${endedSince(start)}
 const lookedUpSince = (start: Sql): Sql =>
   sql`attempt.status IN ('created', 'abandoned', 'refused', 'cancelled') AND lookup.at > ${start}`;
 const ofSession = (id: string): Sql => sql`WHERE attempt.session_id = ${id}`;
-const ofAccount = (clientId: number | null): Sql =>
-  sql`WHERE attempt.session_id IN (SELECT id FROM sessions WHERE client_id = ${clientId}::int)`;
+/** By its sessions, and of those that it has ended, by its bookings: signing out makes nobody anew. */
+const ofAccount = (clientId: number | null): Sql => sql`WHERE attempt.id IN (
+  SELECT tried.id FROM sessions JOIN payment_attempts tried ON tried.session_id = sessions.id
+  WHERE sessions.client_id = ${clientId}::int
+  UNION ALL
+  SELECT tried.id FROM bookings JOIN payment_attempts tried ON tried.booking_id = bookings.id
+  WHERE bookings.client_id = ${clientId}::int
+    AND NOT EXISTS (SELECT FROM sessions WHERE sessions.id = tried.session_id))`;
 
 type Count = (source: CardSource, start: Sql) => Sql;
 

@@ -16,7 +16,7 @@ import { redactText } from '../http/security/redact.ts';
 import { startServer } from '../server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** How long the server waits on shutdown, so that a payment in progress can finish. */
+/** How long the server waits on shutdown, once it has drained, so that a payment in progress can finish. */
 const CLOSE_LIMIT_MS = 60_000;
 
 type Closing = () => Promise<void>;
@@ -97,7 +97,7 @@ else {
     if (!settings.isProduction) {
       log('Offers to take, each with its reference and address: npm run admin -- offers');
     }
-    closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
+    closeWithGrace({ delay: settings.drainSeconds * 1_000 + CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
       if (err) console.error(redactText(err.stack ?? String(err)));
       log('Closing.');
       await closeAll();

@@ -2,19 +2,18 @@
 import { either as E } from 'fp-ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { changeBooking } from './changes.ts';
+import { changeBooking, type ChangingVisitor } from './changes.ts';
 import type { ChangeDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import type { Refused } from '../kernel/refused.ts';
-import type { WithBooking } from '../sessions/sessions.ts';
 
 /** Stores the agent with the booking, replacing any earlier one. Refusals: those of `changeBooking`. */
 export const applyAgency = (
   deps: ChangeDeps,
   { version, agencyId }: PayloadOf<'apply-agency'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<Booking>>> =>
-  changeBooking(deps, idempotency, bookingId, version, { type: 'agency.applied' }, async () =>
+  changeBooking(deps, idempotency, visitor, version, { type: 'agency.applied' }, async () =>
     E.right({ content: { agencyId } }),
   );

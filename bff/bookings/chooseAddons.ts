@@ -16,14 +16,13 @@ import { sumOf } from '../../machines/kit/money.ts';
 import { hiredCotsIn, withHiredCots } from '../../machines/party/cots.rules.ts';
 import { addonsFor, diningLines, extraLines, scheduledActivityOf, withTimeSlots, type AddonsOnSale } from './addons.ts';
 import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
-import { changeBooking, type DecideChange } from './changes.ts';
+import { changeBooking, type ChangingVisitor, type DecideChange } from './changes.ts';
 import { addonsOfStay, addonsOnSale, hasUnavailableAddon } from './addonCatalogue.ts';
 import { bedsRefusal } from './cots.ts';
 import type { ChangeDeps, Clock } from '../kernel/deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { newGroundFloorLine } from './groundFloor.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
-import type { WithBooking } from '../sessions/sessions.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
 import { badInput, type Refused } from '../kernel/refused.ts';
 import { atEarlierPrices, quotedDinings, quotedExtras, quotedPriceRefusal } from './quotedPrices.ts';
@@ -120,10 +119,10 @@ const asRefused = (refusal: Refusal): E.Either<Refused, never> => E.left(badInpu
 export const chooseDinings = (
   deps: ChangeDeps & Clock,
   { version, dinings }: PayloadOf<'set-dinings'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
 ): Changed =>
-  changeBooking(deps, idempotency, bookingId, version, { type: 'dinings.chosen' }, async (row, client) => {
+  changeBooking(deps, idempotency, visitor, version, { type: 'dinings.chosen' }, async (row, client) => {
     const catalogue = { prices: await addonsOfStay(client, row), slots: new Map() };
     if (await hasUnavailableAddon(client, catalogue, row, dinings)) return E.left(addonSoldOut());
     const choices = dinings.map(({ code, unitIndex }) => ({ code, unitSeqNumber: unitIndex, quantity: 1 }));
@@ -143,10 +142,10 @@ export const chooseDinings = (
 export const chooseExtras = (
   deps: ChangeDeps & Clock,
   { version, extras }: PayloadOf<'set-extras'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
 ): Changed =>
-  changeBooking(deps, idempotency, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+  changeBooking(deps, idempotency, visitor, version, { type: 'extras.chosen' }, async (row, client) => {
     const catalogue = await addonsOnSale(client, row);
     if (await hasUnavailableAddon(client, catalogue, row, extras)) return E.left(addonSoldOut());
     const choices = extras.map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null }));
@@ -187,18 +186,18 @@ export const decideAddonLines =
 export const changeAddonLines = (
   deps: ChangeDeps & Clock,
   { version, ...changes }: PayloadOf<'save-addons'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
-): Changed => changeBooking(deps, idempotency, bookingId, version, LINES_CHANGED, decideAddonLines(deps, changes));
+): Changed => changeBooking(deps, idempotency, visitor, version, LINES_CHANGED, decideAddonLines(deps, changes));
 
 /** Removes every basket line with this name. Refusals: invalidInput (name), and those of `changeBooking`. */
 export const removeLinesByName = (
   deps: ChangeDeps & Clock,
   { version, name }: PayloadOf<'remove-addon-by-name'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
 ): Changed =>
-  changeBooking(deps, idempotency, bookingId, version, LINES_CHANGED, async (row, client) => {
+  changeBooking(deps, idempotency, visitor, version, LINES_CHANGED, async (row, client) => {
     const named = [...row.dinings, ...row.extras].filter((line) => line.name === name);
     if (named.length === 0) return asRefused(refuse('name', 'There is nothing of this name in your basket.'));
     const catalogue = await addonsOnSale(client, row);
@@ -217,10 +216,10 @@ export const removeLinesByName = (
 export const chooseGroundFloor = (
   deps: ChangeDeps & Clock,
   { version, isSelected, price }: PayloadOf<'set-ground-floor'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
 ): Changed =>
-  changeBooking(deps, idempotency, bookingId, version, { type: 'groundFloor.chosen' }, async (row, client) => {
+  changeBooking(deps, idempotency, visitor, version, { type: 'groundFloor.chosen' }, async (row, client) => {
     if (isSelected === isGroundFloorSelected(row)) return E.right({ content: {} });
     const others = chosenExtras(row);
     const [earlier] = groundFloorLines(row);

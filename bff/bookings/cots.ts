@@ -11,11 +11,10 @@ import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { cotsRefusal } from '../../machines/party/cots.rules.ts';
 import { withCotLine } from './addons.ts';
 import { fits, type SleepingCapacity } from '../search/allocation.ts';
-import { changeBooking, type DecideChange } from './changes.ts';
+import { changeBooking, type ChangingVisitor, type DecideChange } from './changes.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
 import type { ChangeDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
-import type { WithBooking } from '../sessions/sessions.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { badInput, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
@@ -66,7 +65,7 @@ export const decideCots =
 export const chooseCots = (
   deps: ChangeDeps,
   { version, units }: PayloadOf<'set-cot-addon'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<Booking>>> =>
-  changeBooking(deps, idempotency, bookingId, version, { type: 'extras.chosen' }, decideCots(units));
+  changeBooking(deps, idempotency, visitor, version, { type: 'extras.chosen' }, decideCots(units));

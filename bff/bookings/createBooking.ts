@@ -12,8 +12,8 @@ import { changeBooking } from './changes.ts';
 import { expireIfDue } from './hold.ts';
 import { NO_CABIN } from './cabins.ts';
 import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
-import type { ChangeDeps, Clock, Ids, Quotas, References } from '../kernel/deps.ts';
-import { quotaRefusal, withinQuota, type Holder } from '../stock/holdQuota.ts';
+import type { ChangeDeps, Clock, Ids, References } from '../kernel/deps.ts';
+import { withinQuota, type Holder } from '../stock/holdQuota.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';
@@ -108,7 +108,7 @@ export const MAX_TRIES = 3;
  * paymentProcessing, bookingChanged, and those of `quotaRefusal`.
  */
 export const createBooking = async (
-  deps: ChangeDeps & Quotas & Clock & Ids & References,
+  deps: ChangeDeps & Clock & Ids & References,
   wanted: CreateBooking,
   session: Session & Holder,
   idempotency: Idempotency,
@@ -122,18 +122,9 @@ export const createBooking = async (
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const earlier = bookingId === null ? null : await loadBooking(deps.pool, bookingId);
     if (isBeingMade(earlier) && !(earlier.isHoldDue && (await expireIfDue(deps, earlier.id)))) {
-      const held = await changeBooking(
-        deps,
-        idempotency,
-        earlier.id,
-        null,
-        { type: 'units.chosen' },
-        async (row, client) => {
-          const refusal = await quotaRefusal(client, deps, session, row.id, { ...wanted, units: units.right });
-          return refusal === null
-            ? changeForNewUnits(client, row, wanted, units.right, isAdultsOnlyStay(wanted, onSale))
-            : E.left(refusal);
-        },
+      const visitor = { ...session, bookingId: earlier.id };
+      const held = await changeBooking(deps, idempotency, visitor, null, { type: 'units.chosen' }, (row, client) =>
+        changeForNewUnits(client, row, wanted, units.right, isAdultsOnlyStay(wanted, onSale)),
       );
       if (E.isRight(held) || !['holdExpired', 'notAcceptedNow'].includes(held.left.code)) return held;
       continue;

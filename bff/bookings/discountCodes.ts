@@ -10,11 +10,10 @@ import {
 } from '../../machines/checkout/discountCode.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
-import { changeBooking, type DecideChange } from './changes.ts';
+import { changeBooking, type ChangingVisitor, type DecideChange } from './changes.ts';
 import type { ChangeDeps, Clock, Hourly } from '../kernel/deps.ts';
-import { countedIf, type Who } from '../security/tries.ts';
+import { countedIf } from '../security/tries.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
-import type { WithBooking } from '../sessions/sessions.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -46,13 +45,13 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
 
 /**
  * Applies a discount code, replacing any earlier one, if it lowers the total and leaves something to pay. Otherwise
- * only the version changes, and `discountType` is null. Refusals: codeRefused (code) for an invalid code, tooManyTries
- * after many of them, and those of `changeBooking`.
+ * only the version changes, and `discountType` is null. Refusals: codeRefused (code) for an invalid code, those of
+ * `countHourly` after many of them, and those of `changeBooking`.
  */
 export const applyDiscountCode = async (
   deps: ChangeDeps & Hourly & Clock,
   { version, code }: PayloadOf<'apply-discount'>,
-  { bookingId, id, network }: WithBooking & Who,
+  visitor: ChangingVisitor,
 ): Promise<E.Either<Refused, Unsaved<DataOf<'apply-discount'>>>> => {
   let discountType: string | null = null;
   const decide: DecideChange = async (row, client) => {
@@ -68,8 +67,8 @@ export const applyDiscountCode = async (
     return E.right({ content: { coupon }, detail: { code: coupon.code } });
   };
   const isGuess = (refusal: Refused): boolean => refusal.code === 'codeRefused';
-  const changed = await countedIf(deps.pool, deps, 'codes', { id, network }, isGuess, () =>
-    changeBooking(deps, null, bookingId, version, { type: 'discount.applied' }, decide),
+  const changed = await countedIf(deps.pool, deps, 'codes', visitor, isGuess, () =>
+    changeBooking(deps, null, visitor, version, { type: 'discount.applied' }, decide),
   );
   if (E.isLeft(changed)) return changed;
   const booking = changed.right.data;

@@ -13,13 +13,12 @@ import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { repriceAddons, withCotLine, type AddonsOnSale } from './addons.ts';
 import { fits, type SleepingCapacity } from '../search/allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
-import { changeBooking, type DecideChange } from './changes.ts';
+import { changeBooking, type ChangingVisitor, type DecideChange } from './changes.ts';
 import { addonsOnSale } from './addonCatalogue.ts';
 import type { AccountHolder } from './accountHolder.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { ChangeDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
-import type { WithBooking } from '../sessions/sessions.ts';
 import { pricedStayOf, typesOnSale, type OnSale } from '../search/typesOnSale.ts';
 import { badInput, type Refused } from '../kernel/refused.ts';
 import { termsOf } from '../search/stayRules.ts';
@@ -120,10 +119,10 @@ const hasUnsoldAddon = (
 export const changeGuestMix = (
   deps: ChangeDeps,
   { version, units }: PayloadOf<'set-guest-mix'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<Booking>>> =>
-  changeBooking(deps, idempotency, bookingId, version, { type: 'units.chosen' }, async (row, client) => {
+  changeBooking(deps, idempotency, visitor, version, { type: 'units.chosen' }, async (row, client) => {
     const onSale = await typesOnSale(client, row, row.id);
     const refusals = mixRefusals(row, units, onSale);
     if (refusals.length > 0) return E.left(badInput(...refusals));

@@ -38,12 +38,12 @@ const asCabinSoldOut = (refusal: Refused): Refused => (refusal.code === 'addonSo
 export const setCabin: ChangeHandler<'set-cabin'> = async (
   deps,
   { version, unitIndex, cabinCode },
-  { bookingId },
+  visitor,
   idempotency,
 ) => {
   const decide = withGroundFloorPriced(decideCabin({ unitIndex, cabinCode }));
-  return E.mapLeft(asCabinSoldOut)(await changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decide));
+  return E.mapLeft(asCabinSoldOut)(await changeBooking(deps, idempotency, visitor, version, CABIN_CHOSEN, decide));
 };
 
-export const deleteCabin: ChangeHandler<'delete-cabin'> = (deps, { version, unitIndex }, { bookingId }, idempotency) =>
-  changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, withGroundFloorPriced(decideNoCabin(unitIndex)));
+export const deleteCabin: ChangeHandler<'delete-cabin'> = (deps, { version, unitIndex }, visitor, idempotency) =>
+  changeBooking(deps, idempotency, visitor, version, CABIN_CHOSEN, withGroundFloorPriced(decideNoCabin(unitIndex)));

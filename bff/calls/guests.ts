@@ -19,9 +19,9 @@ export const getGuestSetup: ReadHandler<'get-guest-setup'> = async (deps, _paylo
 export const setGuestDetails: ChangeHandler<'set-guest-details'> = (
   deps,
   { version, units, contact },
-  { bookingId },
+  visitor,
   idempotency,
-) => changeBooking(deps, idempotency, bookingId, version, GUESTS_NAMED, decideGuestNames({ units, contact }));
+) => changeBooking(deps, idempotency, visitor, version, GUESTS_NAMED, decideGuestNames({ units, contact }));
 
 export const validateGuest: ReadHandler<'validate-guest'> = async (deps, one, { bookingId }) => {
   const row = await currentBooking(deps, bookingId);

@@ -54,7 +54,7 @@ export type CallDeps = PaymentDeps &
   }>;
 
 /**
- * The origin of a call: an IP address, or the prefix that one household shares; the browser's name; the hash of the
+ * The origin of a call: an IPv4 address, or the prefix that one household has; the browser's name; the hash of the
  * cookie's token; and the proof of work that came with it.
  */
 type CallOrigin = Readonly<{ network: string; browser: string; tokenHash: Buffer; proof: string | null }>;

@@ -8,6 +8,9 @@ import { withTransaction } from './transaction.ts';
 
 type Migration = Readonly<{ name: string; sql: string; hash: string; release: number; isAdditive: boolean }>;
 
+/** A migration in the list of a database. */
+export type RecordedMigration = Pick<Migration, 'name' | 'release' | 'isAdditive'>;
+
 /** The database has migrations that this code does not know and cannot work with. */
 export class NewerSchemaError extends Error {}
 
@@ -55,19 +58,37 @@ const makeTable = async (pool: pg.Pool): Promise<void> => {
   await pool.query(`INSERT INTO migrations (name, hash) VALUES ($1, '') ON CONFLICT DO NOTHING`, [LOCK_ROW]);
 };
 
-const versionOf = ({ name, release }: Pick<Migration, 'name' | 'release'>): string => `${name} (release ${release})`;
+type Version = Pick<Migration, 'name' | 'release'>;
 
-/** Throws unless the migrations that came after ours are all additive, and of the next release at most. */
+const versionOf = ({ name, release }: Version): string => `${name} (release ${release})`;
+
+const newestOf = (ours: readonly Migration[]): Version => ours.at(-1) ?? { name: LOCK_ROW, release: FIRST_RELEASE };
+
+/** Whether code of a version works with the migrations that came later: all additive, and of the next release at most. */
+const worksWith = (later: readonly RecordedMigration[], own: Version): boolean =>
+  later.every(({ isAdditive, release }) => isAdditive && release <= own.release + 1);
+
+/** Returns whether a database with these migrations is one that the code of `folder` works with. */
+export const schemaRule = (folder: string = FOLDER): ((recorded: readonly RecordedMigration[]) => boolean) => {
+  const ours = readMigrations(folder);
+  const own = newestOf(ours);
+  return (recorded) => {
+    const names = new Set(recorded.map(({ name }) => name));
+    const later = recorded.filter(({ name }) => name > own.name);
+    return ours.every(({ name }) => names.has(name)) && worksWith(later, own);
+  };
+};
+
+/** Throws unless this code works with the migrations that came after ours. */
 const assertUsable = async (pool: pg.Pool, ours: readonly Migration[]): Promise<void> => {
-  const own = ours.at(-1) ?? { name: LOCK_ROW, release: FIRST_RELEASE };
-  const { rows } = await pool.query<Pick<Migration, 'name' | 'release' | 'isAdditive'>>(
+  const own = newestOf(ours);
+  const { rows } = await pool.query<RecordedMigration>(
     `SELECT name, release, is_additive AS "isAdditive" FROM migrations
      WHERE name COLLATE "C" > $1 ORDER BY name COLLATE "C"`,
     [own.name],
   );
   const newest = rows.at(-1);
-  if (newest === undefined) return;
-  if (rows.every(({ isAdditive }) => isAdditive) && newest.release <= own.release + 1) return;
+  if (newest === undefined || worksWith(rows, own)) return;
   throw new NewerSchemaError(
     `The database is at ${versionOf(newest)}, and this server only knows up to ${versionOf(own)}: it cannot work with what came in between. Start a server that knows ${newest.name}, or restore the backup from before the upgrade.`,
   );

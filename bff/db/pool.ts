@@ -14,7 +14,7 @@ export type PoolOptions = {
   isSerializable?: boolean;
   /** By default those of jobs and commands. */
   waits?: Waits;
-  /** Statements have no time limit, for example for migrations. */
+  /** Statements have no time limit, as for migrations and imports. */
   hasNoTimeLimit?: boolean;
 };
 

@@ -1,26 +1,45 @@
 /**
- * Closes connections that Node's own server close would wait for: connections without any request yet (browsers and
- * load balancers open some in advance, and Node counts a connection as idle only after its first request), and
- * connections that stay open after the reply to a request in progress.
+ * Ends the connections of a server that closes, each once its requests are answered. Node's own close would wait for those
+ * without any request yet (browsers and load balancers open some in advance) and for those that stay open after a reply
+ * whose headers were sent before, and would cut off a reply that a slow client has not received yet.
  */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Closes these connections when the server closes. Requests in progress are answered. */
-export const closeIdleConnections = (app: FastifyInstance): void => {
-  const unused = new Set<Socket>();
+/**
+ * Ends them when the server closes. Requests in progress are answered in full. From the moment that `isDraining`, each
+ * reply tells its client to open another connection for the next request.
+ */
+export const closeIdleConnections = (app: FastifyInstance, isDraining: () => boolean): void => {
+  /** the open connections, with the number of their requests that are not answered in full */
+  const unanswered = new Map<Socket, number>();
   let isClosing = false;
+  const count = (socket: Socket, by: 1 | -1): void => {
+    const before = unanswered.get(socket);
+    if (before !== undefined) unanswered.set(socket, before + by);
+  };
+  const endIfIdle = (socket: Socket): void => {
+    if (isClosing && unanswered.get(socket) === 0) socket.destroySoon();
+  };
   app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    unanswered.set(socket, 0);
+    socket.once('close', () => unanswered.delete(socket));
   });
-  app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    count(socket, 1);
+    response.once('close', () => {
+      count(socket, -1);
+      endIfIdle(socket);
+    });
+  });
+  // Node's function takes a reply for received as soon as its last byte is written here
+  app.server.closeIdleConnections = () => undefined;
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing || isDraining()) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const socket of unused) socket.destroy();
+    for (const socket of unanswered.keys()) endIfIdle(socket);
   });
 };

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '../../machines/contract/imaging.ts';
 import { convertImage, MAX_BITMAP_PIXELS, MAX_PIXELS, type ConvertedImage } from './convertImage.ts';
 import { decodeBitmap } from './decodeBitmap.ts';
+import { iconDrawer } from './icon.ts';
 import { imagesOf, type ImageRequest } from './imageCache.ts';
 import { bitmapOf } from './test/bitmaps.ts';
 
@@ -227,4 +228,15 @@ it('thirty pictures wait at most; another is refused for the moment', async () =
   await expect.poll(() => ends.length).toBe(names.length + 1);
   ends.at(-1)?.();
   expect(E.isRight(await late)).toBe(true);
+});
+
+it('an icon is drawn once while its drawing is the same', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const [one, other] = [Buffer.from(svg), Buffer.from(svg)] as const;
+  const [draw, icon] = [iconDrawer(), { size: 48, type: 'image/png' }] as const;
+  const first = draw(one, icon);
+  expect(draw(one, icon)).toBe(first);
+  const second = draw(other, icon);
+  expect(second).not.toBe(first);
+  expect(await second).toEqual(await first);
 });

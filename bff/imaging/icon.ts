@@ -25,11 +25,23 @@ export const ICONS: Readonly<Record<string, Icon>> = {
 };
 
 /** An SVG as an icon. It is read from memory, so it cannot load other files. Throws if it is not an SVG. */
-export const iconOf = async (drawing: string | Uint8Array, { size, type }: Icon): Promise<Buffer> => {
+const iconOf = async (drawing: string | Uint8Array, { size, type }: Icon): Promise<Buffer> => {
   const density = 288;
   const png = await sharp(Buffer.from(drawing), { density, limitInputPixels: 4_000_000 })
     .resize(size, size, { fit: 'contain', background: '#0000' })
     .png()
     .toBuffer();
   return type === 'image/png' ? png : iconFileOf(png, size);
+};
+
+/** Draws icons, each once while its drawing is the same bytes. Throws if the drawing is not an SVG. */
+export const iconDrawer = (): ((drawing: Uint8Array, icon: Icon) => Promise<Buffer>) => {
+  const drawn = new Map<Icon, Readonly<{ drawing: Uint8Array; picture: Promise<Buffer> }>>();
+  return (drawing, icon) => {
+    const known = drawn.get(icon);
+    if (known?.drawing === drawing) return known.picture;
+    const picture = iconOf(drawing, icon);
+    drawn.set(icon, { drawing, picture });
+    return picture;
+  };
 };

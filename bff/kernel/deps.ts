@@ -34,15 +34,18 @@ export type HoldQuotas = Readonly<{
   perNetwork: number;
   /** units that an account holds without a proof */
   perAccount: number;
-  /** percent of a type's units on a night that either holds without a proof */
+  /** percent of a type's units, or of another pool, on a night that either holds without a proof */
   typePercent: number;
-  /** what neither goes beyond */
+  /** what both together do not go beyond */
   most: Readonly<{ units: number; typePercent: number }>;
 }>;
 
 export type Quotas = Readonly<{ quotas: HoldQuotas }>;
 
-/** How many an hour are accepted from one network, and a tenth of it from one session (`security/tries.ts`); 0: no limit. */
+/**
+ * How many an hour are accepted from one network before each more needs a proof of work, and a tenth of it, without more,
+ * from one session (`security/tries.ts`); 0: no limit.
+ */
 export type HourlyLimits = Readonly<{
   /** new sessions; only by network */
   sessions: number;
@@ -50,9 +53,9 @@ export type HourlyLimits = Readonly<{
   codes: number;
   /** quotes that are made into bookings; references and links of quotes that open nothing */
   quotes: number;
-  /** addresses of content and of pages where there is nothing; only by network */
+  /** addresses of content and of pages where there is nothing; only by network, and without proofs */
   absent: number;
-  /** pictures that have to be converted; only by network */
+  /** pictures that have to be converted; only by network, and without proofs */
   pictures: number;
 }>;
 
@@ -62,7 +65,7 @@ export type Hourly = Readonly<{ hourly: HourlyLimits }>;
 export type Holding = SearchCache & Readonly<{ holds: HoldLimits }>;
 
 /** A change of a booking, in a transaction of its own. */
-export type ChangeDeps = Store & Holding;
+export type ChangeDeps = Store & Holding & Quotas;
 
 /** The terms for guests who pay in parts. */
 export type Terms = Readonly<{ terms: PaymentTerms }>;
@@ -71,4 +74,4 @@ export type Terms = Readonly<{ terms: PaymentTerms }>;
 export type QuoteTerms = Readonly<{ quoteDays: number }>;
 
 /** The dependencies of all use cases of bookings. */
-export type BookingDeps = ChangeDeps & Quotas & Hourly & Clock & Ids & References & Terms & QuoteTerms & SessionLimits;
+export type BookingDeps = ChangeDeps & Hourly & Clock & Ids & References & Terms & QuoteTerms & SessionLimits;

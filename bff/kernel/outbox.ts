@@ -22,8 +22,11 @@ export type BookingEmailKind =
   | 'paymentLink'
   | 'contactChanged';
 
-/** A change of an account: another address (to the old one, and to the new one), another password, another way to sign in. */
-export type AccountNotice = 'emailChanged' | 'emailConfirmed' | 'passwordChanged' | 'signInAdded';
+/**
+ * A change of an account: another address (to the old one, and to the new one), another password, another way to sign
+ * in, or one fewer.
+ */
+export type AccountNotice = 'emailChanged' | 'emailConfirmed' | 'passwordChanged' | 'signInAdded' | 'signInRemoved';
 
 /**
  * Why an e-mail about an account is sent: it was changed, somebody requested a link, somebody typed the correct password

@@ -8,6 +8,7 @@ import type { FailureKind } from '../../machines/contract/envelope.ts';
 
 /** `account`: the number of a holder; `limit`: the name of the limit; `session`: the beginning of its handle. */
 export type SecurityNotes = {
+  requestId?: string;
   account?: number;
   session?: string;
   /** what was tried (an address, a reference) as a pseudonym */
@@ -23,6 +24,9 @@ export const withNotes = <A>(notes: SecurityNotes, work: () => A): A => current.
 
 /** Adds to the notes of the request that is being answered; outside a request it does nothing. */
 export const note = (more: SecurityNotes): void => void Object.assign(current.getStore() ?? {}, more);
+
+/** The id of the request that is being answered; undefined outside a request. */
+export const currentRequestId = (): string | undefined => current.getStore()?.requestId;
 
 /** Made anew at each start, so that nobody can look a pseudonym up in a list of addresses. */
 const KEY = randomBytes(32);

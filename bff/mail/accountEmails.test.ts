@@ -11,6 +11,7 @@ import {
   bookingFoundEmail,
   guestCodeEmail,
   signInAddedEmail,
+  signInRemovedEmail,
   newAddressEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -24,6 +25,7 @@ const CONFIRM = '/account/confirm-email';
 const CHOOSE = 'Choose a new password';
 const MOVED = 'Your e-mail address was changed';
 const LINKED = 'Your account has another way to sign in';
+const REMOVED = 'Your account has one fewer way to sign in';
 const CHANGED = 'Your password was changed';
 const UNDO = ['This wasn’t me', `/account/passwordReset#${TOKEN}`] as const;
 const TRIED = 'Your password was entered after several wrong tries';
@@ -45,6 +47,8 @@ const EMAILS: readonly (readonly [string, (data: AccountEmailData) => Email, tex
   ['Your account has this e-mail address now', addressInUseEmail, 'Sign in', '/login'],
   [LINKED, withToken(signInAddedEmail), ...UNDO],
   [LINKED, withoutToken(signInAddedEmail), 'Sign in', '/login'],
+  [REMOVED, withToken(signInRemovedEmail), ...UNDO],
+  [REMOVED, withoutToken(signInRemovedEmail), 'Sign in', '/login'],
   [CHANGED, withToken(passwordChangedEmail), ...UNDO],
   [CHANGED, withoutToken(passwordChangedEmail), 'Sign in', '/login'],
   [TRIED, signInEmail, 'See where you are signed in', '/account/details/devices'],
@@ -123,6 +127,7 @@ describe('an enquiry', () => {
     company: 'Marlow & Daughters',
     email: 'ada@example.test',
     phone: '07700 900 982',
+    e164: '+447700900982',
     dates: 'A week in May',
     guests: 40,
     message: 'Do you have a stage?\nAnd lights?',
@@ -131,7 +136,8 @@ describe('an enquiry', () => {
   it('has everything that was asked, for our team to reply to', () => {
     const email = enquiryEmail({ messageId: DATA.messageId, to: 'help@breakwater.example' }, ENQUIRY);
     expect(email).toMatchObject({ to: 'help@breakwater.example', replyTo: 'ada@example.test', attachments: [] });
-    const asked = 'E-mail: ada@example.test\nTelephone: 07700 900 982\nDates: A week in May\nGuests: 40\n';
+    const asked =
+      'E-mail: ada@example.test\nTelephone: 07700 900 982 (+447700900982)\nDates: A week in May\nGuests: 40\n';
     const text = `Name: Ada <Marlow>\nCompany: Marlow & Daughters\n${asked}\nDo you have a stage?\nAnd lights?\n${SIGNED}`;
     expect(email.text).toBe(text);
     expect(email.html).toContain('<dt>Name</dt><dd>Ada &lt;Marlow&gt;</dd>');
@@ -139,7 +145,7 @@ describe('an enquiry', () => {
   });
 
   it('leaves out what was not said', () => {
-    const { text } = enquiryEmail(DATA, { ...ENQUIRY, company: null, dates: null, guests: null });
+    const { text } = enquiryEmail(DATA, { ...ENQUIRY, e164: null, company: null, dates: null, guests: null });
     expect(text).toBe(
       `Name: Ada <Marlow>\nE-mail: ada@example.test\nTelephone: 07700 900 982\n\nDo you have a stage?\nAnd lights?\n${SIGNED}`,
     );

@@ -134,6 +134,17 @@ export const signInAddedEmail = (data: AccountEmailData, token: string | null): 
     otherwise: token === null ? REPORT : `The link ends that way to sign in. ${UNDONE}`,
   });
 
+/** After a passkey was removed from an account, or its link to an identity at another company. */
+export const signInRemovedEmail = (data: AccountEmailData, token: string | null): Email =>
+  emailOf(data, {
+    subject: 'Your account has one fewer way to sign in',
+    paragraphs: [
+      `Somebody who knows your Breakwater password removed a passkey, or the link to an account at another company. Your password still works. ${NOTHING_TO_DO}`,
+    ],
+    link: undoing(data, token, { text: 'Sign in', path: accountAddress(data.brand, 'login') }),
+    otherwise: token === null ? REPORT : `The link ends every way to sign in but a password. ${UNDONE}`,
+  });
+
 /** To a booking's previous address after our team changed it. Without names: they may be somebody else's by now. */
 export const contactReplacedEmail = (data: AccountEmailData, resId: number): Email =>
   emailOf(data, {

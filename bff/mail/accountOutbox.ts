@@ -18,6 +18,7 @@ import {
   bookingFoundEmail,
   guestCodeEmail,
   signInAddedEmail,
+  signInRemovedEmail,
   newAddressEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -84,6 +85,7 @@ const NOTICES = {
   emailChanged: addressChangedEmail,
   emailConfirmed: addressInUseEmail,
   signInAdded: signInAddedEmail,
+  signInRemoved: signInRemovedEmail,
   passwordChanged: passwordChangedEmail,
   signInAfterFailures: signInEmail,
 } as const satisfies Record<Exclude<AccountEmailKind, 'accountRequest' | 'contactReplaced'>, unknown>;

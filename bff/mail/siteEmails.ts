@@ -71,13 +71,13 @@ const ENQUIRY_SUBJECT = 'An enquiry about a conference';
 /** An enquiry for our team, who can reply to it directly. */
 export const enquiryEmail = (
   { messageId, to }: Pick<SiteEmailData, 'messageId' | 'to'>,
-  { brand, name, company, email, phone, dates, guests, message }: Enquiry,
+  { brand, name, company, email, phone, e164, dates, guests, message }: Enquiry,
 ): Email => {
   const rows = [
     ['Name', name],
     ['Company', company],
     ['E-mail', email],
-    ['Telephone', phone],
+    ['Telephone', e164 === null || e164 === phone ? phone : `${phone} (${e164})`],
     ['Dates', dates],
     ['Guests', guests === null ? null : String(guests)],
   ].filter((row): row is [string, string] => row[1] !== null) satisfies Row[];

@@ -8,12 +8,11 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingRow, PaymentChoice } from '../bookings/bookingRow.ts';
-import { changeBooking } from '../bookings/changes.ts';
+import { changeBooking, type ChangingVisitor } from '../bookings/changes.ts';
 import type { ChangeDeps, Clock, Terms } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { badInput, type Refused } from '../kernel/refused.ts';
 import { todayAt } from '../kernel/today.ts';
-import type { WithBooking } from '../sessions/sessions.ts';
 
 /** The payment plans that a booking can choose from today. */
 export const plansOf = (deps: Clock & Terms, { totalPence, startDate }: BookingRow): Plan[] =>
@@ -66,10 +65,10 @@ const choiceRefusal = (plan: Plan | undefined, choice: PayloadOf<'set-payment-op
 export const choosePayment = (
   deps: ChangeDeps & Clock & Terms,
   choice: PayloadOf<'set-payment-option'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<Booking>>> =>
-  changeBooking(deps, idempotency, bookingId, choice.version, { type: 'payment.chosen' }, async (row) => {
+  changeBooking(deps, idempotency, visitor, choice.version, { type: 'payment.chosen' }, async (row) => {
     const plan = plansOf(deps, row).find(({ option }) => option === choice.paymentOption);
     const refusal = choiceRefusal(plan, choice);
     if (plan === undefined || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));

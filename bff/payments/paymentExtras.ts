@@ -11,13 +11,12 @@ import { loadBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import { addonsOfStay } from '../bookings/addonCatalogue.ts';
 import { maxQuantityFor } from '../bookings/addons.ts';
-import { changeBooking } from '../bookings/changes.ts';
+import { changeBooking, type ChangingVisitor } from '../bookings/changes.ts';
 import { LINES_CHANGED, decideAddonLines } from '../bookings/chooseAddons.ts';
 import type { ChangeDeps, Clock } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
-import type { WithBooking } from '../sessions/sessions.ts';
 import type { DbClient } from '../db/client.ts';
 
 const FAMILIES = { holidayProtection: 'protection', donation: 'donation' } as const satisfies Record<
@@ -71,10 +70,10 @@ export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promis
 export const chooseExtra = async (
   deps: ChangeDeps & Clock,
   { version, extra, isBooked, price, quantity = 1 }: PayloadOf<'set-payment-extra'>,
-  { bookingId }: WithBooking,
+  visitor: ChangingVisitor,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<Booking>>> => {
-  const row = await loadBooking(deps.pool, bookingId);
+  const row = await loadBooking(deps.pool, visitor.bookingId);
   if (row === null) return E.left(refused('noBooking'));
   if (row.version !== version) return E.left(refused('bookingChanged'));
   const prices = await addonsOfStay(deps.pool, row);
@@ -87,5 +86,5 @@ export const chooseExtra = async (
     return E.left(refused('priceChanged', { field: 'price', message: FAILURE_TEXT.priceChanged }));
   const line = { code, unitSeqNumber: null };
   const changes = isBooked ? { add: [{ ...line, quantity }], remove: [] } : { add: [], remove: [line] };
-  return changeBooking(deps, idempotency, bookingId, version, LINES_CHANGED, decideAddonLines(deps, changes));
+  return changeBooking(deps, idempotency, visitor, version, LINES_CHANGED, decideAddonLines(deps, changes));
 };

@@ -96,7 +96,7 @@ const ASK: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
       ttlMs: 0,
       timeoutMs,
       now: Date.now,
-      report: noReport,
+      report: (failure) => void lines.push(failure),
     }).read('site-pages/gallery'),
   'Eagle Eye': (baseUrl) =>
     createEagleEye({ baseUrl, path: WALLET_PATH, ...testEagleEye, timeoutMs })({ code: 'SEA-2027' }),

@@ -1,6 +1,7 @@
 /**
  * The one place from which requests go to other companies' services. The log has one line when a service cannot be reached,
- * and one when it can be again, with how many requests failed between.
+ * and one when it can be again, with how many requests failed between. Only an answer that is not as it should be is a line
+ * of its own.
  */
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,6 +24,16 @@ export const codeOfError = (error: unknown): string => {
   return coded === undefined ? error.name : String((coded as Error & { code: string }).code);
 };
 
+/** Why a status or an error says that a partner cannot be reached; null: it has answered. */
+const problemOf = (end: unknown): string | null => {
+  if (typeof end === 'number') return end >= 500 ? `answered ${end}` : null;
+  return end instanceof TooLong ? null : codeOfError(end);
+};
+
+/** Whether a status, or an error of `exchange`, is of a partner that cannot be reached, which has its line, or `theirs`. */
+export const failureOf = (end: unknown): 'unreachable' | 'theirs' =>
+  problemOf(end) === null ? 'theirs' : 'unreachable';
+
 /**
  * Sends one request to a partner and reads its reply. A failing server (5xx) counts as one that cannot be reached, a body
  * that is too long as an answer. Throws what `fetch` and `read` throw.
@@ -36,10 +47,10 @@ export const exchange = async <A>(
   try {
     const response = await fetch(url, request);
     const answer = await read(response);
-    reportContact(partner, response.status >= 500 ? `answered ${response.status}` : null);
+    reportContact(partner, problemOf(response.status));
     return answer;
   } catch (error) {
-    reportContact(partner, error instanceof TooLong ? null : codeOfError(error));
+    reportContact(partner, problemOf(error));
     throw error;
   }
 };

@@ -14,6 +14,7 @@ import { notLeadGuest } from '../bookings/ownership.ts';
 import { lockQuote, transitionQuote, quoteViewOf, saveQuoteLifecycle } from './quoteRow.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
+import type { Holder } from '../stock/holdQuota.ts';
 
 const isMadeOf = (row: BookingRow | null, offerId: number): row is BookingRow =>
   row?.basketKind === 'OF' && row.quoteId === offerId;
@@ -27,14 +28,15 @@ const isMadeOf = (row: BookingRow | null, offerId: number): row is BookingRow =>
 export const completeOffer = async (
   deps: ChangeDeps & Readonly<{ breakOffers: BreakOfferSource }>,
   { offerId, version }: PayloadOf<'complete-offer'>,
-  { bookingId }: Session,
+  visitor: Session & Holder,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<Booking>>> => {
   const breakOffers = await deps.breakOffers();
   if (E.isLeft(breakOffers)) return E.left(refused('unavailable'));
-  const booking = bookingId === null ? null : await loadBooking(deps.pool, bookingId);
+  const booking = visitor.bookingId === null ? null : await loadBooking(deps.pool, visitor.bookingId);
   if (!isMadeOf(booking, offerId)) return E.left(notLeadGuest());
-  return changeBooking(deps, idempotency, booking.id, version, { type: 'offer.completed' }, async (row, client) => {
+  const changing = { ...visitor, bookingId: booking.id };
+  return changeBooking(deps, idempotency, changing, version, { type: 'offer.completed' }, async (row, client) => {
     const offer = await lockQuote(client, offerId);
     if (offer === null || !isMadeOf(row, offerId)) return E.left(notLeadGuest());
     const refusal = offerRefusal(quoteViewOf(offer), viewOf(row), breakOffers.right);

@@ -65,8 +65,6 @@ const applyQuoteToBooking = async (
 ): Made => {
   const now = await quotedAtTodaysPrices(deps, client, quote, row.id);
   if (E.isLeft(now)) return now;
-  const tooMuch = await quotaRefusal(client, deps, holder, row.id, quote);
-  if (tooMuch !== null) return E.left(tooMuch);
   const { wanted, units, onSale } = now.right;
   const change = await changeForNewUnits(client, row, wanted, units, isAdultsOnlyStay(wanted, onSale));
   if (E.isLeft(change)) return change;
@@ -76,7 +74,8 @@ const applyQuoteToBooking = async (
     ...(await basketAtTodaysPrices(client, chosen, quote)),
     ...sourceOf(quote),
   };
-  const refusal = await holdFor(client, row, { ...row, ...content });
+  const next = { ...row, ...content };
+  const refusal = (await quotaRefusal(client, deps, holder, row.id, row, next)) ?? (await holdFor(client, row, next));
   if (refusal !== null) return E.left(refusal);
   return applyEvent(deps, client, row, CHOSEN, { ...change.right, content, detail: { quoteId: quote.id } }, null);
 };
@@ -92,12 +91,12 @@ const insertFromQuote = async (
   const now = await quotedAtTodaysPrices(deps, client, quote, null);
   if (E.isLeft(now)) return now;
   const id = deps.newId();
-  const tooMuch = await quotaRefusal(client, deps, session, id, quote);
-  if (tooMuch !== null) return E.left(tooMuch);
   const chosen = await contentForNewBooking(client, now.right.wanted, now.right.units);
   if (E.isLeft(chosen)) return chosen;
   const basket = await basketAtTodaysPrices(client, { id, ...chosen.right }, quote);
   const content = { ...chosen.right, ...basket, ...sourceOf(quote) };
+  const tooMuch = await quotaRefusal(client, deps, session, id, null, content);
+  if (tooMuch !== null) return E.left(tooMuch);
   const booking = { id, sessionId: session.id, replaces: session.bookingId, network: session.network, content };
   const inserted = await insertBooking(deps, client, resId, booking, null);
   if (inserted.kind === 'made') return E.right(inserted.row);
@@ -108,7 +107,7 @@ type RetrieveArgs = Readonly<{ holder: Holder; quoteId: number; resId: number }>
 
 /** Writes nothing before the last possible refusal. `holdExpired`: the session's booking must be ended first. */
 const retrieveInTransaction = (
-  deps: ChangeDeps & Quotas & Clock & Ids,
+  deps: ChangeDeps & Clock & Ids,
   { holder, quoteId, resId }: RetrieveArgs,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<RetrievedQuote>>> =>
@@ -165,7 +164,7 @@ export const readQuote = async (
  * those of `createBooking`; and tooManyTries after many in an hour.
  */
 export const retrieveQuote = async (
-  deps: ChangeDeps & Quotas & Hourly & Clock & Ids & References,
+  deps: ChangeDeps & Hourly & Clock & Ids & References,
   { quoteId, email }: PayloadOf<'retrieve-quote'>,
   session: Session & Holder,
   idempotency: Idempotency,

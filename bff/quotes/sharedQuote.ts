@@ -6,7 +6,7 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { SharedQuote } from '../../machines/contract/quote.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { countHourly, recordTry, tooManyTries } from '../security/tries.ts';
+import { countHourly, recordTry } from '../security/tries.ts';
 import type { Clock, Hourly, Store } from '../kernel/deps.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
@@ -22,7 +22,7 @@ const isOver = ({ isDue, startDate }: QuoteRow, today: string): boolean => isDue
 
 /**
  * Creates a link that shows a quote to anybody until the quote ends, or a private link that opens it. Earlier links
- * stay valid. Refusals: notLeadGuest (ResId), quoteExpired (QuoteId), tooManyTries.
+ * stay valid. Refusals: notLeadGuest (ResId), quoteExpired (QuoteId), and those of `recordTry`.
  */
 export const shareQuote = async (
   deps: Store & Clock,
@@ -33,8 +33,8 @@ export const shareQuote = async (
   if (quote === null || !(await mayOpen(deps.pool, quote, requester, email))) return E.left(notLeadGuest());
   if (isOver(quote, todayAt(deps)))
     return E.left(refused('quoteExpired', { field: 'QuoteId', message: FAILURE_TEXT.quoteExpired }));
-  const tried = await recordTry(deps.pool, 'shareQuote', String(quoteId), requester.network);
-  if (tried === null) return E.left(await tooManyTries(deps.pool, 'shareQuote', String(quoteId), requester.network));
+  const tried = await recordTry(deps.pool, 'shareQuote', String(quoteId), requester);
+  if (E.isLeft(tried)) return tried;
   const token = newToken();
   await deps.pool.query(
     prepared(

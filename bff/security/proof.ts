@@ -11,6 +11,7 @@ import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
+import { note } from '../kernel/securityNotes.ts';
 
 /** The iterations of one key, and below how many keys a browser derives: half a second on a slow phone. */
 const ITERATIONS = 5_000;
@@ -52,24 +53,33 @@ const keyOf = async (client: DbClient): Promise<string> => {
   return row.key;
 };
 
-/** tooManyRequests with a challenge for this session: the same request with its proof may be accepted. */
-export const proofNeeded = async (client: DbClient, sessionId: string): Promise<Refused> => {
+/**
+ * tooManyRequests with a challenge for this session, or network while there is none: the same request with its proof may
+ * be accepted. `limit` names the limit that asks for it, for the security log.
+ */
+export const proofNeeded = async (client: DbClient, limit: string, session: string): Promise<Refused> => {
+  note({ limit });
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ITERATIONS,
     counter: randomInt(1, MOST_KEYS),
     deriveKey,
     expiresAt: new Date(Date.now() + VALID_MS),
-    data: { session: sessionId },
+    data: { session },
     hmacSignatureSecret: await keyOf(client),
   });
   return { ...refused('tooManyRequests'), challenge: JSON.stringify(challenge) };
 };
 
-/** Whether this is the proof of a challenge of ours for this session. */
-export const isProved = async (client: DbClient, sessionId: string, proof: string | null): Promise<boolean> => {
-  if (proof === null || proof.length > MOST_LENGTH) return false;
+/** The signature of the challenge of ours for this session that a proof solves, which no other has; null if it solves none. */
+export const provedChallenge = async (
+  client: DbClient,
+  session: string,
+  proof: string | null,
+): Promise<string | null> => {
+  if (proof === null || proof.length > MOST_LENGTH) return null;
   const given = parsed(proof);
-  if (E.isLeft(given) || given.right.challenge.parameters.data.session !== sessionId) return false;
-  return (await verifySolution({ ...given.right, deriveKey, hmacSignatureSecret: await keyOf(client) })).verified;
+  if (E.isLeft(given) || given.right.challenge.parameters.data.session !== session) return null;
+  const { verified } = await verifySolution({ ...given.right, deriveKey, hmacSignatureSecret: await keyOf(client) });
+  return verified ? given.right.challenge.signature : null;
 };

@@ -25,5 +25,6 @@ export const withLogin = <A extends object>(
 /** A reply to an ended session. */
 export const clearingCookie = <A>(data: A): SecretReply<A> => ({ data, cookie: { kind: 'clear' } });
 
-/** The caller: a session, with its network, its browser's name and the hash of its cookie's token. */
-export type Requester = Session & Readonly<{ network: string; browser: string; tokenHash: Buffer }>;
+/** The caller: a session, with its network, its browser's name, the hash of its cookie's token, and a proof if it sent one. */
+export type Requester = Session &
+  Readonly<{ network: string; browser: string; tokenHash: Buffer; proof: string | null }>;

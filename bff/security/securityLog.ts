@@ -12,7 +12,7 @@ export type DoneEvent =
   | 'signedOut'
   | 'identityLinked'
   | 'passkeyAdded'
-  | 'passkeyRemoved'
+  | 'signInRemoved'
   | 'accountRequested'
   | 'addressConfirmed'
   | 'addressChangeRequested'
@@ -32,8 +32,8 @@ export type DoneEvent =
 type Asked = Readonly<{ route: string; requestId: string; network: string } & SecurityNotes>;
 
 /**
- * A line of the log. `refused`: a request was refused with 401, 403, 410 or 429; `code` is the reason, and `limit` the limit
- * that was reached. `tokenRefused`: an address that ends in a secret was called with another. `repeated`: so many more of
+ * A line of the log. `refused`: a request was refused with 401, 403, 410, 428 or 429; `code` is the reason, and `limit` the
+ * limit that was reached. `tokenRefused`: an address that ends in a secret was called with another. `repeated`: so many more of
  * the same followed within a minute. `operatorCommand` is written when a command begins and when it ends.
  */
 export type SecurityEvent =

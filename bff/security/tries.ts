@@ -8,37 +8,34 @@ import { refused, type Refused } from '../kernel/refused.ts';
 import { note, pseudonymOf } from '../kernel/securityNotes.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
+import { proofNeeded, provedChallenge } from './proof.ts';
+import type { Requester } from './secretReply.ts';
 
-/** The kinds of tries, including site forms. Each kind is counted separately. */
-export type TryKind =
-  | 'signIn'
-  | 'paymentLogin'
-  | 'findBooking'
-  | 'register'
-  | 'reset'
-  | 'resetLink'
-  | 'newPassword'
-  | 'shareQuote'
-  | 'newsletter'
-  | 'unsubscribe'
-  | 'competition'
-  | 'enquiry'
-  | 'sso'
-  | 'voucher'
-  | 'member';
-
-/** Maximum numbers of tries; null: no limit of this kind. `ofBoth`: one subject from one network. */
+/**
+ * Numbers of tries; null: no limit of this kind. `ofBoth`: one subject from one network, at most. Beyond `ofSubject` and
+ * `ofNetwork` each try needs a proof of work, which the page computes by itself: whoever shares a network or knows an
+ * address must not keep others out. With proofs a network has PROVED_TIMES as many tries, and a subject `ofSubjectProved`;
+ * without that number proofs do not help it, because a session, a link or a quote is nobody else's. `isGet`: nor do they
+ * help a network, since a browser that opens an address cannot send one.
+ */
 type Limits = Readonly<{
   ofBoth: Readonly<{ most: number; minutes: number }> | null;
   ofSubject: number | null;
+  ofSubjectProved?: number;
   ofNetwork: number;
+  isGet?: boolean;
 }>;
+
+const PROVED_TIMES = 10;
 
 /** The limits of each kind; those per subject and per network are for an hour. */
 export const TRY_LIMITS = {
-  signIn: { ofBoth: { most: 5, minutes: 15 }, ofSubject: 50, ofNetwork: 100 },
-  paymentLogin: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
-  findBooking: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
+  // NIST SP 800-63B-4 (3.2.2) allows at most a hundred failed tries of an account, and names a challenge among what keeps
+  // others from locking the holder out. After them a passkey, single sign-on or a new password still lets the holder in
+  signIn: { ofBoth: { most: 5, minutes: 15 }, ofSubject: 50, ofSubjectProved: 100, ofNetwork: 100 },
+  paymentLogin: { ofBoth: null, ofSubject: 5, ofSubjectProved: 50, ofNetwork: 10 },
+  // fewer, since each may send the contact of the booking an e-mail
+  findBooking: { ofBoth: null, ofSubject: 5, ofSubjectProved: 20, ofNetwork: 10 },
   // the address is not limited, because otherwise anybody could lock a guest out of choosing a new password
   register: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   reset: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
@@ -55,12 +52,18 @@ export const TRY_LIMITS = {
   enquiry: { ofBoth: null, ofSubject: 10, ofNetwork: 100 },
   sso: { ofBoth: null, ofSubject: null, ofNetwork: 100 },
   voucher: { ofBoth: null, ofSubject: 20, ofNetwork: 200 },
-  member: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
-} as const satisfies Record<TryKind, Limits>;
+  member: { ofBoth: null, ofSubject: 5, ofSubjectProved: 50, ofNetwork: 10 },
+} as const satisfies Readonly<Record<string, Limits>>;
+
+/** The kinds of tries, including site forms. Each kind is counted separately. */
+export type TryKind = keyof typeof TRY_LIMITS;
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject.trim().toLowerCase()).digest();
 
 export type Try = Readonly<{ id: string; kind: TryKind | keyof HourlyLimits; subject: string; network: string }>;
+
+/** Who is counted: a session, or null where only its network is; and the proof that came with the request. */
+export type Who = Readonly<{ id: string | null; network: string; proof: string | null }>;
 
 type Counts = Readonly<{ ofBoth: number; ofSubject: number; ofNetwork: number }>;
 
@@ -69,22 +72,15 @@ export const removeTry = async (client: DbClient, { id }: Pick<Try, 'id'>): Prom
   await client.query(prepared('remove-try', sql`DELETE FROM access_tries WHERE id = ${id}`));
 };
 
-/**
- * Counts a try of a subject (an address, a reference) before it is made, so that simultaneous tries count too; null if
- * the limit is reached, and then this try is not counted.
- */
-export const recordTry = (client: DbClient, kind: TryKind, subject: string, network: string): Promise<Try | null> =>
-  record(client, TRY_LIMITS[kind], kind, subject, network);
-
-const record = async (
+/** Counts a try in the store; returns its id and the tries that count now, this one among them. */
+const insertTry = async (
   client: DbClient,
-  { ofBoth, ofSubject, ofNetwork }: Limits,
-  kind: Try['kind'],
+  minutes: number,
+  kind: Try['kind'] | 'proof',
   subject: string,
   network: string,
-): Promise<Try | null> => {
+): Promise<Readonly<{ id: string; counts: Counts }>> => {
   const hash = hashOf(subject);
-  note({ subject: pseudonymOf(subject) });
   const recorded = await client.query<{ id: string }>(
     prepared(
       'record-try',
@@ -95,7 +91,7 @@ const record = async (
     prepared(
       'count-tries',
       sql`SELECT count(*) FILTER (WHERE subject_hash = ${hash} AND network = ${network}
-              AND at > clock_timestamp() - make_interval(mins => ${ofBoth?.minutes ?? 0}::int))::int AS "ofBoth",
+              AND at > clock_timestamp() - make_interval(mins => ${minutes}::int))::int AS "ofBoth",
             count(*) FILTER (WHERE subject_hash = ${hash})::int AS "ofSubject",
             count(*) FILTER (WHERE network = ${network})::int AS "ofNetwork"
           FROM access_tries WHERE kind = ${kind} AND at > clock_timestamp() - interval '1 hour'
@@ -105,29 +101,79 @@ const record = async (
   const id = recorded.rows[0]?.id;
   const counts = counted.rows[0];
   if (id === undefined || counts === undefined) throw new Error('a try could not be counted');
-  const isOver =
-    (ofBoth !== null && counts.ofBoth > ofBoth.most) ||
-    (ofSubject !== null && counts.ofSubject > ofSubject) ||
-    counts.ofNetwork > ofNetwork;
-  if (!isOver) return { id, kind, subject, network };
-  note({ limit: kind });
+  return { id, counts };
+};
+
+type Most = Pick<Limits, 'ofSubject' | 'ofNetwork'>;
+
+/** What is refused even with proofs. */
+const mostOf = ({ ofSubject, ofSubjectProved, ofNetwork, isGet = false }: Limits): Most => ({
+  ofSubject: ofSubjectProved ?? ofSubject,
+  ofNetwork: isGet ? ofNetwork : PROVED_TIMES * ofNetwork,
+});
+
+const isOver = (counts: Counts, { ofSubject, ofNetwork }: Most): boolean =>
+  (ofSubject !== null && counts.ofSubject > ofSubject) || counts.ofNetwork > ofNetwork;
+
+/** Whether the last of so many tries is accepted, needs a proof, or is refused. */
+const tryAnswer = (counts: Counts, limits: Limits): 'accepted' | 'needsProof' | 'refused' => {
+  const { ofBoth } = limits;
+  if ((ofBoth !== null && counts.ofBoth > ofBoth.most) || isOver(counts, mostOf(limits))) return 'refused';
+  return isOver(counts, limits) ? 'needsProof' : 'accepted';
+};
+
+/** Whom a challenge is for: a session, or the network before there is one. */
+const proverOf = ({ id, network }: Who): string => id ?? network;
+
+/** Whether a proof came that no earlier try has used: it is counted as a try of its challenge, which has only one. */
+const isProvedOnce = async (client: DbClient, who: Who): Promise<boolean> => {
+  const challenge = await provedChallenge(client, proverOf(who), who.proof);
+  return challenge !== null && (await insertTry(client, 0, 'proof', challenge, who.network)).counts.ofSubject === 1;
+};
+
+/**
+ * Counts a try of a subject (an address, a reference) before it is made, so that simultaneous tries count too. Refusals,
+ * after which this try is not counted: tooManyRequests with a challenge if a proof is enough, else tooManyTries with the
+ * waiting time.
+ */
+export const recordTry = (
+  client: DbClient,
+  kind: TryKind,
+  subject: string,
+  who: Who,
+): Promise<E.Either<Refused, Try>> => record(client, TRY_LIMITS[kind], kind, subject, who);
+
+const record = async (
+  client: DbClient,
+  limits: Limits,
+  kind: Try['kind'],
+  subject: string,
+  who: Who,
+): Promise<E.Either<Refused, Try>> => {
+  const { network } = who;
+  note({ subject: pseudonymOf(subject) });
+  const { id, counts } = await insertTry(client, limits.ofBoth?.minutes ?? 0, kind, subject, network);
+  const answer = tryAnswer(counts, limits);
+  if (answer === 'accepted' || (answer === 'needsProof' && (await isProvedOnce(client, who))))
+    return E.right({ id, kind, subject, network });
   await removeTry(client, { id });
-  return null;
+  if (answer === 'needsProof') return E.left(await proofNeeded(client, kind, proverOf(who)));
+  note({ limit: kind });
+  return E.left(await waitRefusal(client, limits, kind, subject, network));
 };
 
 type Wait = Counts & Readonly<{ bothMinutes: number; subjectMinutes: number; networkMinutes: number }>;
 
 /** tooManyTries with the waiting time: until the oldest try of each reached limit no longer counts. */
-export const tooManyTries = (client: DbClient, kind: TryKind, subject: string, network: string): Promise<Refused> =>
-  waitRefusal(client, TRY_LIMITS[kind], kind, subject, network);
-
 const waitRefusal = async (
   client: DbClient,
-  { ofBoth, ofSubject, ofNetwork }: Limits,
+  limits: Limits,
   kind: Try['kind'],
   subject: string,
   network: string,
 ): Promise<Refused> => {
+  const { ofBoth } = limits;
+  const { ofSubject, ofNetwork } = mostOf(limits);
   const hash = hashOf(subject);
   const { rows } = await client.query<Wait>(
     prepared(
@@ -163,41 +209,39 @@ const waitRefusal = async (
   };
 };
 
-/** Counts a try of a form. Refusal: tooManyRequests with the waiting time; null if it is accepted. */
+/** Counts a try of a form, by default of its session. Refusal: tooManyRequests as above; null if it is accepted. */
 export const formRefusal = async (
   client: DbClient,
   kind: TryKind,
-  subject: string,
-  network: string,
+  requester: Requester,
+  subject: string = requester.id,
 ): Promise<Refused | null> => {
-  if ((await recordTry(client, kind, subject, network)) !== null) return null;
-  return { ...(await tooManyTries(client, kind, subject, network)), code: 'tooManyRequests' };
+  const tried = await recordTry(client, kind, subject, requester);
+  return E.isLeft(tried) ? { ...tried.left, code: 'tooManyRequests' } : null;
 };
 
-/** Who is counted: a session, or null where only its network is. */
-export type Who = Readonly<{ id: string | null; network: string }>;
+const BY_GET: readonly (keyof HourlyLimits)[] = ['absent', 'pictures'];
 
 /** A network has the number of its setting in an hour, a session a tenth of it. */
-const hourlyLimits = (ofNetwork: number, id: string | null): Limits => ({
+const hourlyLimits = (kind: keyof HourlyLimits, ofNetwork: number, id: string | null): Limits => ({
   ofBoth: null,
   ofSubject: id === null ? null : Math.ceil(ofNetwork / 10),
   ofNetwork,
+  isGet: BY_GET.includes(kind),
 });
 
-/** Counts one more of this kind; null if the kind has no limit. Refusal: tooManyTries, and then it is not counted. */
+/** Counts one more of this kind; null if the kind has no limit. Refusals as of `recordTry`. */
 export const countHourly = async (
   client: DbClient,
   { hourly }: Hourly,
   kind: keyof HourlyLimits,
-  { id, network }: Who,
-): Promise<E.Either<Refused, Try | null>> => {
-  if (hourly[kind] === 0) return E.right(null);
-  const limits = hourlyLimits(hourly[kind], id);
-  const tried = await record(client, limits, kind, id ?? network, network);
-  return tried === null ? E.left(await waitRefusal(client, limits, kind, id ?? network, network)) : E.right(tried);
-};
+  who: Who,
+): Promise<E.Either<Refused, Try | null>> =>
+  hourly[kind] === 0
+    ? E.right(null)
+    : record(client, hourlyLimits(kind, hourly[kind], who.id), kind, proverOf(who), who);
 
-/** Runs work that counts if `isCounted`, and is refused before (tooManyTries) if there were too many in the last hour. */
+/** Runs work that counts if `isCounted`, and is refused before, as of `countHourly`, if there were too many. */
 export const countedIf = async <A>(
   client: DbClient,
   hourly: Hourly,

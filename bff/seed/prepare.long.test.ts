@@ -29,10 +29,10 @@ const offers = () =>
     `SELECT id, shop_key, email FROM quotes WHERE kind = 'OF' ORDER BY shop_key`,
   );
 
-it('adds only resorts and accommodation types to a production store, even at the second start', async () => {
+it('adds only resorts, accommodation types and the key of proofs to a production store, even at the second start', async () => {
   for (const _start of [1, 2]) {
     await prepareStore(database.url, { isProduction: true });
-    expect(await filledTables()).toEqual(['accommodation_types', 'resorts']);
+    expect(await filledTables()).toEqual(['accommodation_types', 'proof_keys', 'resorts']);
   }
 });
 

@@ -80,7 +80,7 @@ const write = async (store: OfferStore, shop: Shop, mode: Mode): Promise<E.Eithe
 /**
  * Loads a shop in one transaction. Left, with nothing changed: references to unknown things, packages that cost more
  * than their parts, capacities below what is taken, offers that are being booked. A wait for a lock lasts as long as
- * one guest's change.
+ * one guest's change; the pool should have no time limit.
  */
 export const loadShop = async (
   { pool, newReference }: LoadDeps,
@@ -88,7 +88,6 @@ export const loadShop = async (
   mode: Mode,
 ): Promise<E.Either<readonly Fault[], LoadResult>> => {
   const loaded = await withTransaction(pool, async (client) => {
-    await client.query('SET LOCAL statement_timeout = 0');
     await client.query(LOCK_RESORTS);
     const known = await readReferenceIndex(client, shop);
     // a seed does not check stored packages, because their operator is responsible for them

@@ -5,6 +5,7 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import { answerRefusals, closedMessage, entrantRefusals } from '../../machines/site/competition.rules.ts';
 import { consentRefusal } from '../accounts/details.ts';
+import type { Requester } from '../security/secretReply.ts';
 import { formRefusal } from '../security/tries.ts';
 import type { Clock, Store } from '../kernel/deps.ts';
 import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
@@ -39,12 +40,12 @@ const entryRefusal = async (deps: CompetitionDeps, entry: Entry): Promise<Refuse
 export const setCompetitionData = async (
   deps: CompetitionDeps,
   entry: Entry,
-  { id, network }: Readonly<{ id: string; network: string }>,
+  requester: Requester,
 ): Promise<E.Either<Refused, Unsaved<DataOf<'set-competition-data'>>>> => {
   const { competitionId, firstName, lastName, email, birthday, answer = null, consentVersion } = entry;
   const outdated = consentRefusal(consentVersion);
   if (outdated !== null) return E.left(outdated);
-  const tooMany = await formRefusal(deps.pool, 'competition', id, network);
+  const tooMany = await formRefusal(deps.pool, 'competition', requester);
   if (tooMany !== null) return E.left(tooMany);
   const refusal = await entryRefusal(deps, entry);
   if (refusal !== null) return E.left(refusal);

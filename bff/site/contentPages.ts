@@ -6,10 +6,10 @@ import { either as E } from 'fp-ts';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { brandOf } from '../../machines/addresses/paths.ts';
 import type { ContentPage } from '../../machines/contract/contentPage.ts';
-import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
+import { isLogged, type ContentFailure, type ContentPort } from '../providers/content/port.ts';
 import { withSurroundings } from './pageSurroundings.ts';
 import { readSitePage, type ReportBlock } from './sitePage.ts';
-import { pageAddressOf, PAGE_TYPE } from '../../machines/site/siteUrl.ts';
+import { contentPathOf, pageAddressOf, PAGE_TYPE, sharedContentPathOf, sitePath } from '../../machines/site/siteUrl.ts';
 
 const LIMIT_MS = 5_000;
 const MOST_BYTES = 64 * 1024;
@@ -21,7 +21,7 @@ export type ContentPageSource = (path: string, today: string) => Promise<PageRes
 
 /**
  * `host`: our own. `report` is called for each block that is left out, `fail` once for each page that could not be
- * returned. `limitMs` is shorter in tests.
+ * returned although its content system can be reached. `limitMs` is shorter in tests.
  */
 type SourceOptions = Readonly<{
   host: string;
@@ -56,9 +56,17 @@ export const createContentPages = (
   };
   return async (path, today) => {
     const result = await Promise.race([read(path, today), afterLimit(path, limitMs)]);
-    if (E.isLeft(result) && result.left.kind !== 'notFound') fail(result.left);
+    if (E.isLeft(result) && isLogged(result.left)) fail(result.left);
     return result;
   };
+};
+
+/** Whether content lists the page of an address, which the brands may share; false while the list cannot be read. */
+export const isListedPage = async (content: Pick<ContentPort, 'list'>, address: string): Promise<boolean> => {
+  const pages = await content.list(PAGE_TYPE);
+  const name = sitePath(address);
+  const paths = [contentPathOf(name), sharedContentPathOf(name)];
+  return E.isRight(pages) && pages.right.some(({ path }) => paths.includes(path));
 };
 
 const firstSegmentOf = (address: unknown): string[] => {

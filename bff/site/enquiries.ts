@@ -4,6 +4,8 @@ import sql from 'sql-template-tag';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { TEAM_EMAILS } from '../../machines/contract/team.ts';
+import type { Requester } from '../security/secretReply.ts';
+import { e164Of } from '../../machines/kit/phonePlans.ts';
 import { formRefusal } from '../security/tries.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
@@ -20,6 +22,8 @@ export type Enquiry = Readonly<{
   company: string | null;
   email: string;
   phone: string;
+  /** the same number by E.164; null if it was stored before numbers were kept so */
+  e164: string | null;
   dates: string | null;
   guests: number | null;
   message: string;
@@ -29,18 +33,19 @@ export type Enquiry = Readonly<{
 export const sendEnquiry = async (
   deps: Store & Ids,
   { kind, name, company, email, phone, dates, guests, message, brand = 'family' }: PayloadOf<'send-enquiry'>,
-  { id: sessionId, network }: Readonly<{ id: string; network: string }>,
+  requester: Requester,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<DataOf<'send-enquiry'>>>> => {
-  const tooMany = await formRefusal(deps.pool, 'enquiry', sessionId, network);
+  const tooMany = await formRefusal(deps.pool, 'enquiry', requester);
   if (tooMany !== null) return E.left(tooMany);
   return withTransaction(deps.pool, async (client) => {
     const id = deps.newId();
     await client.query(
       prepared(
         'store-enquiry',
-        sql`INSERT INTO enquiries (id, kind, brand, name, company, email, phone, dates, guests, message)
-            VALUES (${id}, ${kind}, ${brand}, ${name}, ${company}, ${email}, ${phone}, ${dates}, ${guests}, ${message})`,
+        sql`INSERT INTO enquiries (id, kind, brand, name, company, email, phone, phone_e164, dates, guests, message)
+            VALUES (${id}, ${kind}, ${brand}, ${name}, ${company}, ${email}, ${phone}, ${e164Of(phone)}, ${dates}, ${guests},
+              ${message})`,
       ),
     );
     await queueEmail(client, { kind: 'enquiry', bookingId: null, subjectId: id, email: TEAM_EMAILS[brand] });
@@ -53,7 +58,8 @@ export const enquiryOf = async (client: DbClient, id: string): Promise<Enquiry |
   const { rows } = await client.query<Enquiry>(
     prepared(
       'enquiry-by-id',
-      sql`SELECT brand, name, company, email, phone, dates, guests, message FROM enquiries WHERE id = ${id}`,
+      sql`SELECT brand, name, company, email, phone, phone_e164 AS e164, dates, guests, message
+          FROM enquiries WHERE id = ${id}`,
     ),
   );
   return rows[0] ?? null;

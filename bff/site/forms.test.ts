@@ -101,9 +101,9 @@ describe('send-enquiry', () => {
   it('stores it, and sends it to the team of the brand, who can reply to it', async () => {
     const asked = enquiry({ brand: 'weekend' });
     expect(await visitor.get('send-enquiry', asked)).toEqual({ isSent: true });
-    expect(await query('SELECT brand, company, guests FROM enquiries WHERE email = $1', [asked.email])).toEqual([
-      { brand: 'weekend', company: 'Marlow & Daughters', guests: 40 },
-    ]);
+    expect(
+      await query('SELECT brand, company, guests, phone_e164 FROM enquiries WHERE email = $1', [asked.email]),
+    ).toEqual([{ brand: 'weekend', company: 'Marlow & Daughters', guests: 40, phone_e164: '+447700900982' }]);
     const sent = await sentEmails(testServer);
     expect(sent).toMatchObject([
       { to: 'weekends@breakwater.example', replyTo: asked.email, subject: 'An enquiry about a conference' },

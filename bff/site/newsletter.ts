@@ -26,7 +26,7 @@ export const newsletterSignup = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'newsletter-signup'>>>> => {
   const outdated = consentRefusal(consentVersion);
   if (outdated !== null) return E.left(outdated);
-  const tooMany = await formRefusal(deps.pool, 'newsletter', requester.id, requester.network);
+  const tooMany = await formRefusal(deps.pool, 'newsletter', requester);
   if (tooMany !== null) return E.left(tooMany);
   const payload: PendingSignup = { consentVersion };
   await storeLimitedRequest(deps, requester, { kind: 'newsletter', email, clientId: null, payload, brand });

@@ -30,7 +30,7 @@ export const unsubscribe = async (
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'unsubscribe'>>>> => {
   if ((email === undefined) === (token === undefined)) return E.left(badInput(ONE_OF_THEM));
-  const tooMany = await formRefusal(deps.pool, 'unsubscribe', requester.id, requester.network);
+  const tooMany = await formRefusal(deps.pool, 'unsubscribe', requester);
   if (tooMany !== null) return E.left(tooMany);
   if (token !== undefined) {
     const brand = await unsubscribeByToken(deps, token);

@@ -18,21 +18,21 @@ type VerifyDeps = Store &
 type Verified = E.Either<Refused, SecretReply<Readonly<{ isValid: boolean }>>>;
 
 /**
- * Counts the try of a subject, or else of the session, because each is a guess; then queries the service. A failing
- * service is logged in one line.
+ * Counts the try of a subject, or else of the session, because each is a guess; then queries the service. A reply that
+ * cannot be used is logged in one line.
  */
 const verified = async (
   { pool, logDefect }: VerifyDeps,
   [kind, subject, service]: readonly [TryKind, string | null, string],
-  { id, network }: Requester,
+  requester: Requester,
   ask: (() => Promise<E.Either<VerificationFailure, boolean>>) | null,
 ): Promise<Verified> => {
   if (ask === null) return E.left(refused('unavailable'));
-  const tooMany = await formRefusal(pool, kind, subject ?? id, network);
+  const tooMany = await formRefusal(pool, kind, requester, subject ?? requester.id);
   if (tooMany !== null) return E.left(tooMany);
   const answer = await ask();
   if (E.isRight(answer)) return E.right(keepingCookie({ isValid: answer.right }));
-  logDefect(new Error(`${service}: ${answer.left.detail}`));
+  if (answer.left.kind !== 'unreachable') logDefect(new Error(`${service}: ${answer.left.detail}`));
   return E.left(refused('unavailable'));
 };
 

@@ -1,10 +1,7 @@
-/** Limits on live holds: of a network, of an account, and of their share of a type on a night. */
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+/** Limits on live holds: of a network, of an account, and of their share of a type or of add-ons on a night. */
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { CHALLENGE_HEADER, PROOF_HEADER } from '../../machines/contract/proof.ts';
 import { createPool } from '../db/pool.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { limitsFrom } from '../security/limitsConfig.ts';
@@ -13,7 +10,7 @@ import { createAccount, PASSWORD } from '../test/accounts.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { visitorWithSession, type Transport } from '../test/visitor.ts';
+import { base64, solve, visitorIn as visitorOf, type VisitorIn } from '../test/visitor.ts';
 import { deleteOldTurns, quotaAnswer } from './holdQuota.ts';
 
 const { quotas } = limitsFrom(envReader({}));
@@ -27,32 +24,13 @@ const CAPACITY = 78;
 const HERE = '192.0.2.1';
 const SIX = Array.from({ length: 6 }, (_, unitIndex) => ({ ...couple, unitIndex }));
 
-/** A visitor in a network, who sends `proof` if it is set, and knows the headers of its last reply. */
-const visitorIn = async (network: string, server: FastifyInstance = app) => {
-  const own: { proof: string | null; headers: Readonly<Record<string, unknown>> } = { proof: null, headers: {} };
-  const transport: Transport = {
-    inject: async (asked) => {
-      const headers = { ...asked.headers, ...(own.proof !== null && { [PROOF_HEADER]: own.proof }) };
-      const reply = await server.inject({ ...asked, headers, remoteAddress: network });
-      own.headers = reply.headers;
-      return reply;
-    },
-  };
-  return Object.assign(own, { visitor: await visitorWithSession(transport) });
-};
-type Here = Awaited<ReturnType<typeof visitorIn>>;
-
-const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
-const solve = async ({ headers }: Here): Promise<string> => {
-  const challenge = JSON.parse(String(headers[CHALLENGE_HEADER])) as Challenge;
-  return base64({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
-};
+const visitorIn = (network: string, server: FastifyInstance = app) => visitorOf(server, network);
 
 let wanted: PayloadOf<'create-booking'>;
-const hold = async ({ visitor }: Here, payload = wanted): Promise<number> =>
+const hold = async ({ visitor }: VisitorIn, payload = wanted): Promise<number> =>
   (await visitor.ask('create-booking', payload)).status;
 /** Holds, and does so again with a proof if one is asked for. */
-const holdWithProof = async (one: Here, payload = wanted): Promise<number> => {
+const holdWithProof = async (one: VisitorIn, payload = wanted): Promise<number> => {
   const status = await hold(one, payload);
   if (status !== 428) return status;
   one.proof = await solve(one);
@@ -71,14 +49,14 @@ beforeEach(async () => {
 });
 
 it.each([
-  ['accepted', { units: 60, share: 25, shareBesides: 25 }, false],
-  ['needsProof', { units: 61, share: 25, shareBesides: 25 }, false],
-  ['needsProof', { units: 6, share: 25.1, shareBesides: 0 }, false],
-  ['accepted', { units: 120, share: 25, shareBesides: 25 }, true],
-  ['needsProof', { units: 121, share: 25, shareBesides: 25 }, true],
-  ['needsProof', { units: 600, share: 100, shareBesides: 75 }, false],
-  ['refused', { units: 601, share: 1, shareBesides: 1 }, false],
-  ['refused', { units: 60, share: 76, shareBesides: 76 }, true],
+  ['accepted', { units: 60, share: 25, ofBoth: { units: 60, share: 25 } }, false],
+  ['needsProof', { units: 61, share: 25, ofBoth: { units: 61, share: 25 } }, false],
+  ['needsProof', { units: 6, share: 25.1, ofBoth: { units: 6, share: 0 } }, false],
+  ['accepted', { units: 120, share: 25, ofBoth: { units: 600, share: 75 } }, true],
+  ['needsProof', { units: 121, share: 25, ofBoth: { units: 121, share: 25 } }, true],
+  ['needsProof', { units: 600, share: 100, ofBoth: { units: 600, share: 75 } }, false],
+  ['refused', { units: 6, share: 1, ofBoth: { units: 601, share: 1 } }, true],
+  ['refused', { units: 60, share: 1, ofBoth: { units: 60, share: 76 } }, true],
 ] as const)('is %s with so much: %o (signed in: %s)', (answer, held, isSignedIn) => {
   expect(quotaAnswer(held, quotas, isSignedIn)).toBe(answer);
 });
@@ -151,6 +129,80 @@ describe('a network', () => {
     await deleteOldTurns(testServer.database.pool);
     expect(await query('SELECT FROM hold_turns')).toEqual([]);
   });
+});
+
+describe('a network that adds to what it holds', () => {
+  type Take = (one: Here, version: number) => Promise<{ status: number }>;
+  const groundFloor: Take = ({ visitor }, version) => visitor.ask('set-ground-floor', { version, isSelected: true });
+  const places: Take = async ({ visitor }, version) => {
+    const { addons } = await visitor.get('get-addons', {});
+    const [slot] = addons.find(({ code }) => code === 'spa-pool')?.timeSlots ?? [];
+    if (slot === undefined) throw new Error('there is no time to choose');
+    const timeSlots = [{ date: slot.date, time: slot.time, quantity: 6 }];
+    return visitor.ask('set-extras', { version, extras: [{ code: 'spa-pool', quantity: 6, timeSlots }] });
+  };
+  const WITH_COTS = SIX.map((unit) => ({ ...unit, infants: 1, hiredCots: 1 }));
+  const stay = 'night BETWEEN $1 AND $1::date + 4';
+
+  it.each([
+    ['ground-floor units', SIX, groundFloor, [[428, 200], [428, 200], [429]]],
+    ['cots', WITH_COTS, null, [[428, 200], [428, 200], [429]]],
+    ['places at one time', SIX, places, [[200], [428, 200], [429]]],
+  ] as const)(
+    'has a quarter of the %s, or what a family needs, without a proof, and three quarters with proofs',
+    async (_what, units, take, answers) => {
+      await query(
+        `UPDATE stock SET capacity = 20, free = 20, is_closed = false
+         WHERE (pool IN ('gf:BG:HSTD', 'cot:BG') OR pool LIKE 'slot:BG:spa-pool:%') AND ${stay}`,
+        [wanted.startDate],
+      );
+      const statuses: number[][] = [];
+      for (const _session of answers) {
+        const one = await visitorIn(HERE);
+        const payload = await createBookingPayload(one.visitor, units, 'HSTD');
+        const version = take === null ? 0 : (await one.visitor.get('create-booking', payload)).version;
+        const act = async () => (take === null ? hold(one, payload) : (await take(one, version)).status);
+        const first = await act();
+        if (first === 428) one.proof = await solve(one);
+        statuses.push(first === 428 ? [first, await act()] : [first]);
+      }
+      expect(statuses).toEqual(answers);
+    },
+  );
+
+  it('has a quarter of the cabins of a type by name without a proof, and exchanges them', async () => {
+    await query(
+      `UPDATE stock SET capacity = named.n, free = named.n, is_closed = false
+       FROM (SELECT 'cabin:BG:' || code AS pool, (row_number() OVER (ORDER BY is_ground_floor, code) <= 8)::int AS n
+         FROM cabins WHERE resort = 'BG' AND accommodation_code = 'HSTD') named
+       WHERE stock.pool = named.pool AND ${stay}`,
+      [wanted.startDate],
+    );
+    const { visitor } = await visitorIn(HERE);
+    let { version } = await visitor.get('create-booking', wanted);
+    const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+    const [first = '', second = '', third = ''] = cabins.filter((one) => one.isAvailable).map(({ code }) => code);
+    const statuses: number[] = [];
+    for (const [unitIndex, cabinCode] of [first, second, third].entries()) {
+      const { status, body } = await visitor.ask('set-cabin', { version, unitIndex, cabinCode });
+      statuses.push(status);
+      version = body.data?.version ?? version;
+    }
+    expect(statuses).toEqual([200, 200, 428]);
+    expect((await visitor.ask('set-cabin', { version, unitIndex: 0, cabinCode: third })).status).toBe(200);
+  });
+});
+
+it('accounts of one network hold no more together than a network at most', async () => {
+  const most = { units: 12, typePercent: 75 };
+  const server = testServer.createApp(testServer.database.pool, { quotas: { ...quotas, most } });
+  const statuses: number[] = [];
+  for (const network of [HERE, HERE, HERE, '192.0.2.2']) {
+    const one = await visitorIn(network, server);
+    await one.visitor.get('login', { Email: (await createAccount(testServer)).email, password: PASSWORD });
+    statuses.push(await hold(one));
+  }
+  expect(statuses).toEqual([200, 200, 429, 200]);
 });
 
 it('what is held before signing in counts for the network', async () => {

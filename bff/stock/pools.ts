@@ -1,6 +1,7 @@
 /** The names of the stock pools, and the stock that a booking takes from them. Only this module decides it. */
 import { familyOf, baseCodeOf } from '../../machines/basket/codes.ts';
 import type { BasketLine, BookedUnit } from '../../machines/contract/booking.ts';
+import { MAX_GUESTS_PER_UNIT } from '../../machines/contract/urlScalars.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
 
@@ -36,39 +37,57 @@ export const cotPool = (resort: string): string => `cot:${resort}`;
 export const isGroundFloorSelected = ({ extras }: Pick<HoldContent, 'extras'>): boolean =>
   extras.some(({ code }) => familyOf(code) === 'groundFloor');
 
-const unitPools = (resort: string, unit: BookedUnit, isGroundFloor: boolean): string[] => {
+/** Whether lines of a cabin by name are those of the cabin, or of its type. */
+type CabinBy = 'name' | 'type';
+
+const unitPools = (resort: string, unit: BookedUnit, isGroundFloor: boolean, cabinBy: CabinBy): string[] => {
   const { accommodationCode: code, selectedCabinCode: cabin } = unit;
   return [
     accommodationPool(resort, code),
     ...(isGroundFloor || unit.isGroundFloorCabin ? [groundFloorPool(resort, code)] : []),
-    ...(cabin === null ? [] : [cabinPool(resort, cabin)]),
+    ...(cabin === null ? [] : [cabinPool(resort, cabinBy === 'name' ? cabin : code)]),
   ];
 };
 
 /** How many units of each pool a booking takes every night. */
-const quantitiesPerNight = (booking: HoldContent): Map<string, number> => {
+const quantitiesPerNight = (booking: HoldContent, cabinBy: CabinBy): Map<string, number> => {
   const { resort, units } = booking;
-  const pools = units.flatMap((unit) => unitPools(resort, unit, isGroundFloorSelected(booking)));
+  const pools = units.flatMap((unit) => unitPools(resort, unit, isGroundFloorSelected(booking), cabinBy));
   const quantities = new Map<string, number>();
   for (const pool of pools) quantities.set(pool, (quantities.get(pool) ?? 0) + 1);
   const cots = hiredCotsIn(units);
   return cots === 0 ? quantities : quantities.set(cotPool(resort), cots);
 };
 
-/** The hold lines of a booking: its units, cabins and cots every night, and its places in time slots. */
-export const holdLinesOf = (booking: HoldContent): HoldLine[] => {
+const linesOf = (booking: HoldContent, cabinBy: CabinBy): HoldLine[] => {
   const nights = nightsOf(booking.startDate, booking.nights);
   return [
-    ...[...quantitiesPerNight(booking)].flatMap(([pool, quantity]) =>
+    ...[...quantitiesPerNight(booking, cabinBy)].flatMap(([pool, quantity]) =>
       nights.map((night) => ({ pool, night, quantity })),
     ),
     ...slotLinesOf(booking),
   ];
 };
 
-/** The units of each accommodation type that a booking holds every night. */
-export const accommodationLinesOf = ({ resort, startDate, nights, units }: Omit<HoldContent, 'extras'>): HoldLine[] =>
-  holdLinesOf({ resort, startDate, nights, units, extras: [] }).filter(({ pool }) => pool.startsWith('acc:'));
+/** The hold lines of a booking: its units, cabins and cots every night, and its places in time slots. */
+export const holdLinesOf = (booking: HoldContent): HoldLine[] => linesOf(booking, 'name');
+
+const keyOf = ({ pool, night }: HoldLine): string => `${pool} ${night}`;
+
+/**
+ * What of `next` the limits of live holds ask about: the lines of which it takes more than `booking` (null: a new one).
+ * The cabins of a type that are chosen by name count together, as the pool 'cabin:BG:HSTD'.
+ */
+export const linesToLimit = (booking: HoldContent | null, next: HoldContent): HoldLine[] => {
+  const had = new Map((booking === null ? [] : linesOf(booking, 'type')).map((line) => [keyOf(line), line.quantity]));
+  return linesOf(next, 'type').filter((line) => line.quantity > (had.get(keyOf(line)) ?? 0));
+};
+
+/** The most that an ordinary family takes of a pool: two units, cabins or cots, or the places of a unit's guests. */
+export const familyQuantity = (pool: string): number => (pool.startsWith('slot:') ? MAX_GUESTS_PER_UNIT : 2);
+
+/** Whether a pool is of accommodation, not of what is added to it. */
+export const isAccommodationPool = (pool: string): boolean => pool.startsWith('acc:');
 
 /** The hold lines of time slots. Tickets of all age bands take places from the same pool. */
 const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>): HoldLine[] => {
@@ -76,8 +95,8 @@ const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>)
   for (const { code, timeSlots } of extras) {
     for (const { date, time, quantity } of timeSlots) {
       const pool = slotPool(resort, baseCodeOf(code), time);
-      const key = `${pool} ${date}`;
-      lines.set(key, { pool, night: date, quantity: quantity + (lines.get(key)?.quantity ?? 0) });
+      const line = { pool, night: date, quantity };
+      lines.set(keyOf(line), { ...line, quantity: quantity + (lines.get(keyOf(line))?.quantity ?? 0) });
     }
   }
   return [...lines.values()];
@@ -87,8 +106,7 @@ const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>)
 export const holdLinesOfBoth = (booking: HoldContent, next: HoldContent): HoldLine[] => {
   const lines = new Map<string, HoldLine>();
   for (const line of [...holdLinesOf(booking), ...holdLinesOf(next)]) {
-    const key = `${line.pool} ${line.night}`;
-    lines.set(key, { ...line, quantity: Math.max(line.quantity, lines.get(key)?.quantity ?? 0) });
+    lines.set(keyOf(line), { ...line, quantity: Math.max(line.quantity, lines.get(keyOf(line))?.quantity ?? 0) });
   }
   return [...lines.values()];
 };

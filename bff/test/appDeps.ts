@@ -1,6 +1,7 @@
 /** For tests: the dependencies of the whole server, with the test's own database and simulated provider. */
 import { join } from 'node:path';
 import type { AppDeps } from '../app.ts';
+import { createReadiness } from '../http/health.ts';
 import { createContent } from '../providers/content/remote.ts';
 import { CALL_CONTENT, OWN_ORIGIN, type TestServer } from './testServer.ts';
 
@@ -25,6 +26,10 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   isProduction: false,
   writeLog: () => undefined,
   security: testServer.writeSecurity,
+  readiness: createReadiness(
+    async () => [],
+    () => performance.now(),
+  ),
   logger: false,
   trustProxy: false,
 });

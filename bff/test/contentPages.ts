@@ -1,6 +1,6 @@
-/** For tests: a content system with a normal page, a large one, one that fails, and one that never arrives. */
+/** For tests: a content system with a normal page, a large one, two that fail, and one that never arrives. */
 import { either as E } from 'fp-ts';
-import type { ContentPort } from '../providers/content/port.ts';
+import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { createContentPages } from '../site/contentPages.ts';
 
 const GALLERY = {
@@ -18,15 +18,17 @@ const PAGES: Readonly<Record<string, Record<string, unknown>>> = {
   'site-pages/nonsense': { title: 7 },
 };
 
+const FAILURES = { 'site-pages/down': 'unavailable', 'site-pages/unreachable': 'unreachable' } as const;
+const failureAt = (path: string): ContentFailure['kind'] =>
+  Object.entries(FAILURES).find(([one]) => one === path)?.[1] ?? 'notFound';
+
 const content: Pick<ContentPort, 'read' | 'list'> = {
   read: (path) => {
     if (path === 'site-pages/never') return new Promise(() => undefined);
     const fields = PAGES[path];
     const document = { id: path, type: 'site-pages', path, locale: 'en-GB', lastModified: '' };
     return Promise.resolve(
-      fields === undefined
-        ? E.left({ kind: path.endsWith('/down') ? 'unavailable' : 'notFound', detail: path })
-        : E.right({ ...document, fields }),
+      fields === undefined ? E.left({ kind: failureAt(path), detail: path }) : E.right({ ...document, fields }),
     );
   },
   list: async (type) => {

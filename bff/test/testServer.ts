@@ -217,7 +217,7 @@ export const openTestServer = async (
   const refusals: string[] = [];
   const security: SecurityEvent[] = [];
   const writeSecurity: SecurityLog = (event) => {
-    if (event.event === 'refused' && event.status === 429 && event.limit === undefined)
+    if (event.event === 'refused' && [428, 429].includes(event.status) && event.limit === undefined)
       throw new Error('a limit refused without its name: note it, for the security log');
     security.push(event);
   };

@@ -1,8 +1,12 @@
-/** For tests: a visitor whose calls carry its cookie and session handle, like a browser's. */
+/** For tests: a visitor whose calls carry its cookie and session handle, and a proof of work, like a browser's. */
 import { randomUUID } from 'node:crypto';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyInstance } from 'fastify';
 import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
+import { CHALLENGE_HEADER, PROOF_HEADER } from '../../machines/contract/proof.ts';
 import { IDEMPOTENCY_HEADER } from '../bookings/idempotency.ts';
 
 export type CallReply<A> = Readonly<{ status: number; body: Envelope<A> }>;
@@ -96,4 +100,28 @@ export const visitorWithSession = async (app: Transport): Promise<Visitor> => {
   const visitor = newVisitor(app);
   await visitor.get('get-session-info', {});
   return visitor;
+};
+
+/** A visitor in a network, who sends `proof` if it is set, and knows the headers of its last reply; and its transport. */
+export const visitorIn = async (app: FastifyInstance, network: string) => {
+  const own: { proof: string | null; headers: Readonly<Record<string, unknown>> } = { proof: null, headers: {} };
+  const transport: Transport = {
+    inject: async (asked) => {
+      const headers = { ...asked.headers, ...(own.proof !== null && { [PROOF_HEADER]: own.proof }) };
+      const reply = await app.inject({ ...asked, headers, remoteAddress: network });
+      own.headers = reply.headers;
+      return reply;
+    },
+  };
+  return Object.assign(own, transport, { visitor: await visitorWithSession(transport) });
+};
+export type VisitorIn = Awaited<ReturnType<typeof visitorIn>>;
+
+/** The JSON of a value in base64, as a proof is sent. */
+export const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+
+/** The proof of the challenge in the last reply. */
+export const solve = async ({ headers }: Pick<VisitorIn, 'headers'>): Promise<string> => {
+  const challenge = JSON.parse(String(headers[CHALLENGE_HEADER])) as Challenge;
+  return base64({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 };

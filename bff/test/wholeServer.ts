@@ -2,7 +2,7 @@
 import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
-import { configFrom } from '../config.ts';
+import { configFrom, type Config } from '../config.ts';
 import { freePort } from '../freePort.ts';
 import { testAccount } from '../sandbox/test/startSandbox.ts';
 import { startServer, type RunningServer } from '../server.ts';
@@ -11,10 +11,14 @@ import type { TestServer } from './testServer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts it on a free port; `settings` override the usual ones. The caller closes it. Throws for invalid settings. */
+/**
+ * Starts it on a free port; `settings` override the usual ones, and `own` what is read from them. The caller closes it.
+ * Throws for invalid settings.
+ */
 export const startWholeServer = async (
   { sandbox, database }: TestServer,
   settings: Readonly<Record<string, string>>,
+  own: Partial<Config> = {},
 ): Promise<RunningServer & Readonly<{ url: string }>> => {
   const port = await freePort();
   const env = {
@@ -31,6 +35,6 @@ export const startWholeServer = async (
   };
   const config = configFrom(env, ROOT);
   if (E.isLeft(config)) throw new Error(config.left.join('\n'));
-  const server = await startServer(config.right, database.url);
+  const server = await startServer({ ...config.right, ...own }, database.url);
   return { ...server, url: `http://127.0.0.1:${port}` };
 };

@@ -13,11 +13,18 @@ const STORE_CONNECTIONS = 20;
 const SEARCH_CONNECTIONS = 2;
 /** Jobs have separate connections too, because a statement of theirs may take longer than a guest waits. */
 const JOB_CONNECTIONS = 4;
+/**
+ * Readiness has a connection of its own: a server whose guests wait for connections is not one without a store. It is
+ * asked often, so a statement that hangs ends soon, in milliseconds.
+ */
+const READY_CONNECTIONS = 1;
+const READY_WAITS = { connection: 800, lock: 800, statement: 800 };
 
 export type Database = Readonly<{
   pool: pg.Pool;
   searchPool: pg.Pool;
   jobPool: pg.Pool;
+  readyPool: pg.Pool;
   close: () => Promise<void>;
 }>;
 
@@ -57,12 +64,14 @@ export const openDatabase = (url: string, isSerializable: boolean): Database => 
     createPool(url, { max: SEARCH_CONNECTIONS, min: SEARCH_CONNECTIONS, isSerializable, waits: CALL_WAITS }),
   );
   const jobPool = reporting(createPool(url, { max: JOB_CONNECTIONS, isSerializable }));
+  const readyPool = createPool(url, { max: READY_CONNECTIONS, waits: READY_WAITS });
   return {
     pool,
     searchPool,
     jobPool,
+    readyPool,
     close: async () => {
-      for (const one of [pool, searchPool, jobPool]) await one.end();
+      for (const one of [pool, searchPool, jobPool, readyPool]) await one.end();
     },
   };
 };

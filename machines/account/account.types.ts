@@ -21,6 +21,11 @@ export type SignedOut = { type: 'signedOut' };
 /** What any page of the area may end with. */
 export type AccountEnd = SignInNeeded | SessionLost;
 
+/** What is typed into a form and not saved, as text by field; never a password. */
+export type Unsaved = Readonly<Record<string, string>>;
+/** A form of the holder's details reports it, so that it can be shown again if the session ends. */
+export type UnsavedChanged = { type: 'unsaved.changed'; unsaved: Unsaved };
+
 /** A page requests another address, as a link would. */
 export type AddressChanged = { type: 'address.changed'; pathname: string; search: string };
 /** The visit requests an address of the area. */

@@ -1,9 +1,9 @@
 /** What the charts of the account area's forms share: actions, and the states around the link of an e-mail. */
 import type { LoginData } from '../contract/login.ts';
-import { DEFECT, RAISE_OUTPUT, offersRetry, setNotice, sharedAssign } from '../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, offersRetry, setNotice, sharedAssign, sharedSendParent } from '../kit/chart.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import type { SignedIn } from './account.types.ts';
+import type { SignedIn, Unsaved, UnsavedChanged } from './account.types.ts';
 import type { LinkMissing, LinkOpened } from './accountForm.ts';
 
 /** The form shows no message. */
@@ -27,6 +27,15 @@ export const PASSWORD_FORM_ACTIONS = {
   /** in a visible field, the browser would store the password as a suggestion for text fields */
   hidePassword: sharedAssign<PasswordField>({ isPasswordShown: false }),
 };
+
+/** Reports what is not saved to the chart that runs the form. */
+export const notifyUnsaved = sharedSendParent<object, { unsaved: Unsaved }>((_, { unsaved }): UnsavedChanged => ({
+  type: 'unsaved.changed',
+  unsaved,
+}));
+
+/** Everything is saved. */
+export const NOTIFY_SAVED = { type: 'notifyUnsaved', params: { unsaved: {} } } as const;
 
 type LoginHolder = { login: LoginData | null };
 

@@ -247,16 +247,20 @@ export const Device = t.strict(
 export type Device = t.TypeOf<typeof Device>;
 export const EndDevice = t.strict({ deviceId: Uuid, password: Password }, 'EndDevice');
 
-/** A passkey of the holder, by the name of the browser that made it. `lastUsedAt` is null until it is used. */
-export const Passkey = t.strict(
-  { passkeyId: Uuid, name: AnyText, addedAt: IsoInstant, lastUsedAt: nullable(IsoInstant) },
+/**
+ * What signs in besides the password: a passkey, by the name of the browser that made it; or, with `isIdentity`, the
+ * holder's account at another company, by the company's host name. `lastUsedAt` is null until a passkey is used.
+ */
+export const Passkey = withOptional(
   'Passkey',
+  { passkeyId: Uuid, name: AnyText, addedAt: IsoInstant, lastUsedAt: nullable(IsoInstant) },
+  { isIdentity: t.literal(true) },
 );
 export type Passkey = t.TypeOf<typeof Passkey>;
-/** The most passkeys of an account. */
+/** The most passkeys of an account, and the most identities that are listed. */
 export const MOST_PASSKEYS = 20;
 export const Devices = t.strict(
-  { devices: list(Device, 0, 100), passkeys: list(Passkey, 0, MOST_PASSKEYS) },
+  { devices: list(Device, 0, 100), passkeys: list(Passkey, 0, 2 * MOST_PASSKEYS) },
   'Devices',
 );
 export const RemovePasskey = t.strict({ passkeyId: Uuid, password: Password }, 'RemovePasskey');

@@ -1,6 +1,6 @@
 /**
  * The question whether a near miss of a well-known domain is meant, in forms whose address gets the e-mails of a booking
- * or an account. Other forms do without, and load no list of domains.
+ * or an account, or opens a quote. Other forms do without, and load no list of domains.
  */
 import { suggestedEmail } from '../contract/emailSuggestion.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
@@ -14,7 +14,7 @@ export const doubtfulEmailRefusals = (field: string, text: string, asked = text)
   const wrong = emailRefusals(field, text);
   const meant = wrong.length > 0 || text === asked ? null : suggestedEmail(text);
   if (meant === null) return wrong;
-  return [refuse(field, `Did you mean ${meant}? If your address is right, send it again.`)];
+  return [refuse(field, `Did you mean ${meant}? If your address is right, press the same button again.`)];
 };
 
 /** The address to offer in place of `text`, while its field is refused or asked about; null if there is nothing to offer. */

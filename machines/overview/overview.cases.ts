@@ -39,6 +39,21 @@ export const overviewSpecification: Specification = {
         when: 'quote.requested',
         outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: 'ada@example.com' } } },
       },
+      'asks once whether a near miss of a well-known domain is meant before a quote is saved with it': {
+        given: [...LOADED, 'a near miss'],
+        when: 'quote.requested',
+        outcome: { state: 'shown.reviewing.refused', accepts: { with: ['suggestion.taken', 'review.accepted'] } },
+      },
+      'saves the quote with the near miss when the guest saves it again as it is': {
+        given: [...LOADED, 'a near miss', 'quote.requested'],
+        when: 'quote.requested',
+        outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: 'ada@gmial.com' } } },
+      },
+      'saves the quote with what the near miss probably means, once that is taken': {
+        given: [...LOADED, 'a near miss', 'quote.requested', 'suggestion.taken'],
+        when: 'quote.requested',
+        outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: 'ada@gmail.com' } } },
+      },
       'saves the break as a quote, and brings no earlier line back': {
         given: REMOVED,
         when: 'quote.requested',

@@ -7,6 +7,7 @@ import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
 import type { Booking } from '../contract/booking.ts';
 import { isEmail, readEmail } from '../contract/email.ts';
+import { suggestedEmail } from '../contract/emailSuggestion.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import * as rules from './overview.rules.ts';
@@ -66,7 +67,8 @@ export const overviewMachine = setup({
   guards: {
     isEditable: ({ context }, params: { step: EditableStep }) => params.step !== 'picker' || context.canPickCabin,
     isGuest: ({ context }) => context.holder === null,
-    isMistyped: ({ context }) => context.holder === null && context.email.trim() !== '' && emailIn(context) === null,
+    isEmailRefused: ({ context }) => rules.quoteEmailRefusals(context).length > 0,
+    hasSuggestion: ({ context }) => suggestedEmail(context.email) !== null,
     isIdentified: ({ context }) => context.holder !== null || emailIn(context) !== null,
     canRemove: ({ context }, params: LineKey) => rules.canRemove(context, params),
     isDonationOffered: ({ context }) => rules.donationOf(context).isAvailable,
@@ -79,6 +81,8 @@ export const overviewMachine = setup({
   actions: {
     setEditedStep: assign({ edited: (_, params: { step: EditableStep }) => params.step }),
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    setAskedEmail: assign({ askedEmail: ({ context }) => context.email }),
+    takeSuggestion: assign({ email: ({ context }) => suggestedEmail(context.email) ?? '' }),
     setOffers: assign(({ context }, params: OffersLoaded) => ({
       offers: params,
       missing: missingLines(context.booking, params.addons, params.cachedBaskets),
@@ -115,6 +119,7 @@ export const overviewMachine = setup({
   context: ({ input }) => ({
     ...input,
     edited: 'accommodation',
+    askedEmail: '',
     offers: null,
     hasLoadFailed: false,
     missing: NOTHING_MISSING,
@@ -178,7 +183,7 @@ export const overviewMachine = setup({
             'missing.restored': { guard: 'canRestore', target: 'saving.cachedLines', actions: 'restore' },
             'missing.dropped': { guard: 'hasMissing', target: 'clearingCache', actions: 'clearUndo' },
             'quote.requested': [
-              { guard: 'isMistyped', target: '.refused' },
+              { guard: 'isEmailRefused', target: '.refused', actions: 'setAskedEmail' },
               { target: 'savingQuote', actions: 'clearUndo' },
             ],
             'retry.requested': { guard: 'hasLoadFailed', target: '#overview.shown' },
@@ -186,7 +191,11 @@ export const overviewMachine = setup({
           },
           states: {
             noErrors: { description: 'The page shows no errors.' },
-            refused: { description: 'The e-mail address is missing or not valid.' },
+            refused: {
+              description:
+                'The e-mail address is missing or not valid, or a quote is to be saved with a near miss, which is asked about once.',
+              on: { 'suggestion.taken': { guard: 'hasSuggestion', target: 'noErrors', actions: 'takeSuggestion' } },
+            },
           },
         },
         saving: {

@@ -9,11 +9,21 @@ import { familyOf, isChosenAsLine } from '../basket/codes.ts';
 import type { LineKey } from '../basket/basket.types.ts';
 import type { AddedAddon } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
+import { doubtfulEmailRefusals } from '../guests/doubtfulEmail.rules.ts';
+import type { Refusal } from '../kit/refusal.ts';
 import type { Lines, OverviewContext } from './overview.types.ts';
 
 type WithOffers = Pick<OverviewContext, 'booking' | 'offers'>;
 
 export const NO_LINES: Lines = { add: [], remove: [] };
+
+/** Why the address for a quote is refused, or the question about it. A guest may leave it out; a holder's is known. */
+export const quoteEmailRefusals = ({
+  holder,
+  email,
+  askedEmail,
+}: Pick<OverviewContext, 'holder' | 'email' | 'askedEmail'>): Refusal[] =>
+  holder !== null || email.trim() === '' ? [] : doubtfulEmailRefusals('email', email, askedEmail);
 
 const linesOf = ({ dinings, extras }: Booking): readonly BasketLine[] => [...dinings, ...extras];
 

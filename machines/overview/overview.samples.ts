@@ -1,6 +1,7 @@
 // The overview: changing the booked items there, and continuing as a guest.
 import type { Booking } from '../contract/booking.ts';
 import { cachedBasketOf } from '../basket/basketCache.ts';
+import { isEmail } from '../contract/email.ts';
 import { overviewMachine } from './overview.machine.ts';
 import type { OffersLoaded } from './overview.types.ts';
 import { defineChart, plainEvents } from '../../model-tests/explore/chart.ts';
@@ -65,6 +66,8 @@ const input = {
   signInHrefs: SIGN_IN_HREFS,
 };
 
+const NEAR_MISS = 'ada@gmial.com';
+
 export const overviewChart = defineChart({
   machine: overviewMachine,
   input,
@@ -75,10 +78,12 @@ export const overviewChart = defineChart({
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'no address': { type: 'email.entered', email: 'ada@' },
+    'a near miss': { type: 'email.entered', email: NEAR_MISS },
     'change the location': { type: 'edit.requested', step: 'picker' },
     'change dining': { type: 'edit.requested', step: 'dining' },
     'take the dining out': { type: 'line.removed', code: 'dine-half', unitSeqNumber: 0 },
     ...plainEvents(
+      'suggestion.taken',
       'donation.toggled',
       'groundFloor.toggled',
       'undo.requested',
@@ -116,9 +121,9 @@ export const overviewChart = defineChart({
     },
     clearBasketCache: { cleared: { type: 'basketCache.cleared' } },
   },
-  key: ({ context: { booking, email, holder, offers, hasLoadFailed, missing, undo } }) => [
+  key: ({ context: { booking, email, askedEmail, holder, offers, hasLoadFailed, missing, undo } }) => [
     booking.dinings.length,
-    email,
+    [email === '', isEmail(email), email === NEAR_MISS, askedEmail === NEAR_MISS],
     holder,
     offers && [offers.addons.length, offers.groundFloor.isAvailable],
     hasLoadFailed,

@@ -42,6 +42,8 @@ export type OverviewEvent =
   | { type: 'quote.requested' }
   | { type: 'retry.requested' }
   | { type: 'email.entered'; email: string }
+  /** the suggested e-mail address is the right one */
+  | { type: 'suggestion.taken' }
   | { type: 'review.accepted' }
   | OffersLoaded
   | LoadFailed
@@ -68,6 +70,8 @@ export type OverviewInput = Readonly<{
 export type OverviewContext = OverviewInput &
   Readonly<{
     edited: EditableStep;
+    /** the e-mail address with which a quote was refused last, so that a near miss is asked about once */
+    askedEmail: string;
     /** null until loaded, or if loading fails; the page works without it */
     offers: OffersLoaded | null;
     hasLoadFailed: boolean;

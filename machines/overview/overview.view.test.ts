@@ -138,6 +138,14 @@ describe('overviewView', () => {
       { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' },
     ]);
   });
+  it('asks about a near miss and offers what it probably means, and offers nothing before', () => {
+    const changes = { email: 'ada@gmial.com' };
+    expect(overviewAt({ shown: { reviewing: 'refused' } }, changes)).toMatchObject({
+      suggestion: 'ada@gmail.com',
+      errors: [{ message: 'Did you mean ada@gmail.com? If your address is right, press the same button again.' }],
+    });
+    expect(overviewAt(noErrors, changes)).toMatchObject({ suggestion: null, errors: [] });
+  });
   // requirement: JOURNEY-8-ERROR-OVERVIEW
   it('shows that loading failed, and offers a retry', () => {
     expect(overviewAt(noErrors, { hasLoadFailed: true }).loadError).toBe(

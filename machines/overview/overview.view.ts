@@ -3,6 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import type { CachedLine } from '../basket/basketCache.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
+import { suggestedEmail } from '../contract/emailSuggestion.ts';
+import { doubtfulEmailRefusals } from '../guests/doubtfulEmail.rules.ts';
 import { RESORT_NAMES, formatStay, stayTitle } from '../stay/stay.text.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
@@ -43,6 +45,8 @@ export type OverviewView = Readonly<{
   loadError: string | null;
   missing: MissingView | null;
   email: string;
+  /** the e-mail address that was probably meant; null unless one like it was refused */
+  suggestion: string | null;
   /** the account holder who is signed in; null for a guest */
   holder: string | null;
   loginHref: string;
@@ -114,6 +118,7 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     loadError: context.hasLoadFailed && snapshot.can({ type: 'retry.requested' }) ? OVERVIEW_ERRORS.unknown : null,
     missing: missingOf(context),
     email,
+    suggestion: snapshot.can({ type: 'suggestion.taken' }) ? suggestedEmail(email) : null,
     holder: context.holder,
     loginHref: context.signInHrefs.login,
     createHref: context.signInHrefs.create,
@@ -124,8 +129,6 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     undoText: snapshot.can({ type: 'undo.requested' }) ? undoText(context) : null,
     canRestore: snapshot.can({ type: 'missing.restored' }),
     canAccept: snapshot.can({ type: 'review.accepted' }),
-    errors: snapshot.matches({ shown: { reviewing: 'refused' } })
-      ? [{ field: 'email', message: 'Enter an e-mail address, for example name@example.com.' }]
-      : [],
+    errors: snapshot.matches({ shown: { reviewing: 'refused' } }) ? doubtfulEmailRefusals('email', email, '') : [],
   };
 };

@@ -1,8 +1,10 @@
 /** Measures one call after another under load: the product, and Fastify alone, which answers with the product's reply. */
+import { readdirSync } from 'node:fs';
 import type { Request } from 'autocannon';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
+import { addressAtWidth, IMAGE_WIDTHS, isRaster } from '../../machines/contract/imaging.ts';
 import { stayListsOf } from '../races/stayLists.ts';
 import type { Cleanup } from './cleanup.ts';
 import { openSessions, replyTo, requestOf } from './guest.ts';
@@ -71,7 +73,26 @@ const LIMIT_OF = 'bare Fastify';
 const rowOfLoad = (name: string, { perSecond, p50, p99 }: LoadResult, limit: Measured): Row =>
   rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, limitOf: LIMIT_OF, limit: limit.perSecond });
 
-/** Measures a read call of the search: its figures per second and per CPU second, each with its limit. */
+const DAM = new URL('../../bff/content/store/dam/', import.meta.url);
+const PICTURES_PER_SECOND = 25;
+let asked = 0;
+
+/** Asks for pictures that were not converted lately, until the returned function is called. */
+const askForPictures = (url: string): (() => void) => {
+  const files = readdirSync(DAM, { recursive: true, encoding: 'utf8' }).filter(isRaster);
+  const wanted = IMAGE_WIDTHS.flatMap((width) => files.map((file) => addressAtWidth(`/bff/imaging/${file}`, width)));
+  const timer = setInterval(() => {
+    fetch(`${url}${wanted[asked++ % wanted.length]}`)
+      .then((reply) => reply.arrayBuffer())
+      .catch(() => undefined);
+  }, 1_000 / PICTURES_PER_SECOND);
+  return () => clearInterval(timer);
+};
+
+/**
+ * Measures a read call of the search: its figures per second, alone and while new pictures are converted, and per CPU
+ * second, each with its limit.
+ */
 export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Row[]> => {
   const { name } = reading;
   const { options, product, log } = bench;
@@ -82,9 +103,13 @@ export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Row[
   if (request === undefined) throw new Error(`${name}: nothing to ask`);
   log(`${name}: the product`);
   const load = await measureServer(bench, product, requestsOf);
+  log(`${name}: the product beside ${PICTURES_PER_SECOND} new pictures a second`);
+  const stop = askForPictures(product.url);
+  const beside = await measureServer(bench, product, requestsOf).finally(stop);
   const limit = await measureBare(bench, name, await replyTo(product.url, request), requestsOf);
   return [
     rowOfLoad(name, load, limit),
+    { ...rowOfLoad(`${name} beside new pictures`, beside, load), limitOf: 'without them' },
     rowOf({
       case: name,
       unit: 'requests/CPU s',

@@ -146,7 +146,7 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
   const account = { ...ACCOUNT_EMAIL_DATA, publicUrl: url, brand };
   const site = { messageId: account.messageId, to: contact, publicUrl: url, brand };
   const [holder, mover, forgetful, finder, ...changed] = await Promise.all(
-    Array.from({ length: 7 }, () => createAccount({ database: { pool } })),
+    Array.from({ length: 8 }, () => createAccount({ database: { pool } })),
   );
   if (!holder || !mover || !forgetful || !finder) throw new Error('an account is missing');
   const list = { email: newEmail(), brand };
@@ -159,7 +159,7 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
   const findToken = await token('findBooking', { email: '', clientId: finder.id, bookingId: row.id });
   const listToken = await token('newsletter', { email: list.email, payload: { consentVersion: '1' } });
   const undo = await Promise.all(changed.map(({ id, email }) => token('notMe', { email, clientId: id })));
-  const [moved = '', linked = '', taken = ''] = undo;
+  const [moved = '', linked = '', taken = '', unlinked = ''] = undo;
   const [seen, due] = [toBooking(paid), toPayment(paid)];
   const signedIn = toSignIn(holder.email, 'accountHome');
   const unsubscribed = toPress('Unsubscribe', 'You’re unsubscribed');
@@ -189,6 +189,7 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
     addressChangedEmail: [accountEmails.addressChangedEmail(account, moved), toNewPassword],
     addressInUseEmail: [accountEmails.addressInUseEmail(account), signedIn],
     signInAddedEmail: [accountEmails.signInAddedEmail(account, linked), toNewPassword],
+    signInRemovedEmail: [accountEmails.signInRemovedEmail(account, unlinked), toNewPassword],
     contactReplacedEmail: [accountEmails.contactReplacedEmail(account, resId), toHelp],
     guestCodeEmail: [accountEmails.guestCodeEmail(account, 'BCDFGHJK'), toHelp],
     passwordChangedEmail: [accountEmails.passwordChangedEmail(account, taken), toNewPassword],

@@ -38,10 +38,10 @@ it('a holder adds a passkey after the password, signs in by it alone, and remove
   await page.locator('[data-screen="accountHome"]').waitFor();
 
   await guest.open('/my-breakwater/account/details/devices');
-  await page.getByRole('heading', { name: 'Your passkeys' }).waitFor();
+  await page.getByRole('heading', { name: 'Other ways to sign in' }).waitFor();
   await page.getByLabel('Your password').fill(DEMO_ACCOUNT_PASSWORD);
   await guest.press('passkey.removed');
-  await page.getByRole('heading', { name: 'Your passkeys' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Other ways to sign in' }).waitFor({ state: 'detached' });
 
   await guest.open('/my-breakwater/logout');
   await page.locator('[data-screen="signIn"]').waitFor();

@@ -51,7 +51,7 @@ export const measureForm = async (
     const from = nowMs();
     const { status, body } = await send(name, payload, network);
     times[kind].push(nowMs() - from);
-    if (status === 429 || status >= 500) throw new Error(`${name} answered ${status}: ${body}`);
+    if (status === 428 || status === 429 || status >= 500) throw new Error(`${name} answered ${status}: ${body}`);
   };
   for (let number = 0; number < count; number += 1) {
     const isKnownFirst = random() < 0.5;

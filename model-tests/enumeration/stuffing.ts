@@ -25,7 +25,7 @@ type Attack = Readonly<{
   /** the subject and the network of the try with this number */
   subjectOf: (number: number) => number;
   networkOf: (number: number) => string;
-  /** the maximum number of tries that may be checked */
+  /** the maximum number of tries that may be checked without a proof of work */
   most: number;
 }>;
 
@@ -68,8 +68,8 @@ const run = async ({ send, tries, atOnce }: Stuffing, attack: Attack): Promise<A
     }
   };
   await Promise.all(Array.from({ length: atOnce }, tryOn));
-  const [checked, limited] = [statuses.get(401) ?? 0, statuses.get(429) ?? 0];
-  const others = [...statuses].filter(([status]) => status !== 401 && status !== 429);
+  const [checked, limited] = [statuses.get(401) ?? 0, (statuses.get(428) ?? 0) + (statuses.get(429) ?? 0)];
+  const others = [...statuses].filter(([status]) => ![401, 428, 429].includes(status));
   return {
     title: attack.title,
     checked,

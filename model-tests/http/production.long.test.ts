@@ -82,6 +82,7 @@ beforeAll(async () => {
     MAIL_URL: await startMailServer(closings, (email) => emails.push(email)),
     MAIL_FROM: 'Breaks <post@breaks.example>',
     MAIL_SECONDS: '1',
+    DRAIN_SECONDS: '0',
   };
   await startProcess({ script: START, env: settings, ready: /^Breakwater is open at / }, closings);
 });

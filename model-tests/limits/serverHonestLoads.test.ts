@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsFrom } from '../../bff/security/limitsConfig.ts';
 import { envReader } from '../../bff/settings.ts';
+import { createAccount, PASSWORD } from '../../bff/test/accounts.ts';
 import { book, couple, createBookingPayload, nameGuests } from '../../bff/test/bookingSteps.ts';
 import { soundServerOfFile } from '../../bff/test/soundServer.ts';
 import { newVisitor, type Transport, type Visitor } from '../../bff/test/visitor.ts';
@@ -83,18 +84,47 @@ describe('nobody is refused among', () => {
     expect([statusesOf(statuses), counted.proofs]).toEqual([[200], 15]);
   });
 
-  it('an agent with twenty holds of three units', async () => {
-    const { transport } = pageIn('192.0.2.3');
+  it('thirty guests of one office whose agent has signed in and has twenty holds of three units', async () => {
+    const [agent, office] = [pageIn('192.0.2.3'), pageIn('192.0.2.3')];
+    const { email } = await createAccount(testServer);
     const units = [0, 1, 2].map((unitIndex) => ({ ...couple, unitIndex }));
     const asking = await stranger();
     const months = ['2027-03-01', '2027-04-01', '2027-06-01', '2027-07-01'];
     const wanted = await Promise.all(months.map((from) => createBookingPayload(asking, units, 'HSTD', from)));
-    const statuses = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => wanted[i % wanted.length]).flatMap((one) =>
-        one === undefined ? [] : [holdIn(transport, one)],
-      ),
-    );
-    expect(statusesOf(statuses)).toEqual([200]);
+    const statuses: number[] = [];
+    for (const one of Array.from({ length: 5 }, () => wanted).flat()) {
+      const visitor = newVisitor(agent.transport);
+      await visitor.get('get-session-info', {});
+      await visitor.get('login', { Email: email, password: PASSWORD });
+      statuses.push((await visitor.ask('create-booking', one)).status);
+    }
+    const stay = await createBookingPayload(asking, [couple], 'SSTD', '2027-05-01');
+    statuses.push(...(await Promise.all(Array.from({ length: 30 }, () => holdIn(office.transport, stay)))));
+    expect([statusesOf(statuses), statuses.length]).toEqual([[200], 50]);
+    expect([agent.counted.proofs, office.counted.proofs]).toEqual([0, 30]);
+  });
+
+  it('who holds, then signs in, and goes on, without a proof', async () => {
+    const { counted, transport } = pageIn('192.0.2.6');
+    const visitor = newVisitor(transport);
+    await visitor.get('get-session-info', {});
+    await book(visitor, [couple], 'RSTD');
+    const { email } = await createAccount(testServer);
+    await visitor.get('login', { Email: email, password: PASSWORD });
+    await nameGuests(visitor, await book(visitor, [couple], 'HSTD'));
+    expect(counted.proofs).toBe(0);
+  });
+
+  it('guests of a network from which ten references were wrong, with a proof of each more', async () => {
+    const { counted, transport } = pageIn('192.0.2.6');
+    const visitor = newVisitor(transport);
+    await visitor.get('get-session-info', {});
+    const codes: unknown[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const known = { resId: 20_000_000 + at, lastName: 'Marlow', startDate: '2027-12-24' };
+      codes.push((await visitor.ask('payment-login', known)).body.code);
+    }
+    expect([new Set(codes), counted.proofs]).toEqual([new Set(['incorrectCredentials']), 2]);
   });
 
   it('three hundred guests on the Wi-Fi of a resort', async () => {

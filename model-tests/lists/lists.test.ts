@@ -80,6 +80,11 @@ describe('a telephone number', () => {
     ]);
   });
 
+  it('is read without a remark after it, unless that may be another number', () => {
+    const typed = ['07400 123456 (after 6pm)', '+44 (0)1243 555012 (not 9-5)', '07400 123456 (or 07400 123457)'];
+    expect(typed.map(e164Of)).toEqual(['+447400123456', '+441243555012', null]);
+  });
+
   it('of our team is what its link dials', () => {
     expect(dialLink(TEAM_PHONE)).toBe(TEAM_PHONE_LINK);
   });

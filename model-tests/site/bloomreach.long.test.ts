@@ -88,20 +88,20 @@ describe('the pages of the site', () => {
 
 type Fault = Readonly<{ mode: 'timeout' | '500' | 'drop' | 'malformed' | 'error'; code?: string }>;
 
-/** How Bloomreach fails, and what the log says. */
-const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
-  ['does not answer', { mode: 'timeout' }, /timed out after 1500 ms/],
-  ['answers with an error', { mode: '500' }, /answered 500/],
-  ['ends the connection', { mode: 'drop' }, /other side closed|ECONNRESET|terminated/i],
-  ['answers half a text', { mode: 'malformed' }, /not JSON/],
-  ['answers something else', { mode: 'error', code: '5' }, /root/],
-  ['answers components that are below themselves', { mode: 'error', code: '1' }, /is there more than once/],
-  ['refers to components that are not there', { mode: 'error', code: '2' }, /is no component/],
-  ['answers more than a megabyte', { mode: 'error', code: '3' }, /more than 1048576 bytes/],
+/** How Bloomreach fails, and what the log says of a page; nothing where its only line is that Bloomreach cannot be reached. */
+const FAULTS: readonly (readonly [string, Fault, readonly RegExp[]])[] = [
+  ['does not answer', { mode: 'timeout' }, []],
+  ['answers with an error', { mode: '500' }, []],
+  ['ends the connection', { mode: 'drop' }, []],
+  ['answers half a text', { mode: 'malformed' }, [/not JSON/]],
+  ['answers something else', { mode: 'error', code: '5' }, [/root/]],
+  ['answers components that are below themselves', { mode: 'error', code: '1' }, [/is there more than once/]],
+  ['refers to components that are not there', { mode: 'error', code: '2' }, [/is no component/]],
+  ['answers more than a megabyte', { mode: 'error', code: '3' }, [/more than 1048576 bytes/]],
 ];
 
 it.each(FAULTS)(
-  'shows a page from the last copy while Bloomreach %s, and says so in one line of the log',
+  'shows a page from the last copy while Bloomreach %s, and says in one line of the log what it answers',
   async (_name, fault, logged) => {
     const before = await site.app.inject('/gallery');
     site.later(5 * MINUTE);
@@ -110,7 +110,7 @@ it.each(FAULTS)(
     expect([statusCode, body]).toEqual([200, before.body]);
     // a page does not wait for a hanging renewal to end
     const ofPage = () => site.problems.filter((problem) => problem.includes('/pages/gallery'));
-    await expect.poll(ofPage).toEqual([expect.stringMatching(logged)]);
+    await expect.poll(ofPage).toEqual(logged.map((words) => expect.stringMatching(words)));
   },
 );
 

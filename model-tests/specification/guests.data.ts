@@ -27,7 +27,7 @@ export const WRONG_EMAIL = { field: 'contact.email', message: 'Enter an e-mail a
 /** The question about the near miss. */
 export const IN_DOUBT = {
   field: 'contact.email',
-  message: 'Did you mean ada@example.com? If your address is right, send it again.',
+  message: 'Did you mean ada@example.com? If your address is right, press the same button again.',
 };
 
 /** The refusal of a guest of an adults-only break whose age is not confirmed. */

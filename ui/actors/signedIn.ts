@@ -11,6 +11,6 @@ export const rememberSignedIn = (
   brand: Brand,
 ): SignedIn => {
   storage.writeAccount(null);
-  storage.rememberLogin({ brand, isEligible: login.isEligibleForWHOffer });
+  storage.rememberLogin({ brand, isEligible: login.isEligibleForWHOffer, clientId: login.ClientId });
   return { type: 'signedIn', login };
 };

@@ -10,7 +10,8 @@ export type HolderWindow = Pick<Window, 'addEventListener'> & { readonly locatio
 /**
  * Watches a page from now on. After a sign-out it is loaded again; otherwise it asks the server whether its session has
  * ended, and if so the visit says that, and keeps what is typed. `forget` removes what the tab stores of the holder and
- * of typed input; `announceEnd` tells the other tabs that the session of this one has ended.
+ * of typed input; `announceEnd` keeps what the holder typed, and tells the other tabs that the session of this one has
+ * ended.
  */
 export const followSignOut = (
   app: AppActor,

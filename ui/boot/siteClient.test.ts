@@ -1,6 +1,9 @@
 /** The calls of the site's forms: the session that they open, and a new one once it has ended. */
 import { either as E } from 'fp-ts';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, expect, it } from 'vitest';
+import { CHALLENGE_HEADER, PROOF_HEADER } from '../../machines/contract/proof.ts';
 import { failureReply, replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import type { BrowserWindow } from './browserPorts.ts';
 import { createSiteClient, type SiteClient } from './siteClient.ts';
@@ -63,4 +66,22 @@ it('are not made again after any other failure', async () => {
   answerTo = () => failureReply('unavailable');
   expect(await check(createSiteClient(windowWithServer()))).toBe('unavailable');
   expect(sent).toHaveLength(2);
+});
+
+it('are repeated with the proof that a limit asks for', async () => {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    deriveKey,
+    expiresAt: new Date(Date.now() + 60_000),
+    hmacSignatureSecret: 'a key of the test',
+  });
+  const refusal = { status: 428, headers: { [CHALLENGE_HEADER]: JSON.stringify(challenge) } };
+  const win = windowWithServer();
+  const ask: typeof fetch = async (path, init) =>
+    String(path).endsWith('submit-eagle-eye') && !new Headers(init?.headers).has(PROOF_HEADER)
+      ? Response.json(failureReply('tooManyRequests'), refusal)
+      : win.fetch(path, init);
+  expect(await check(createSiteClient({ ...win, fetch: ask } as unknown as BrowserWindow))).toEqual(isVerified);
 });

@@ -1,6 +1,7 @@
 /** The calls of the site's forms. The first call opens the session: reading a page needs none. */
 import { either as E } from 'fp-ts';
 import { createClient, type Client } from '../actors/client.ts';
+import { provingFetch } from '../actors/provingFetch.ts';
 import type { siteFormCalls } from '../../machines/contract/calls/siteForms.ts';
 import type { BrowserWindow } from './browserPorts.ts';
 
@@ -12,7 +13,7 @@ const noop = (): void => undefined;
 export const createSiteClient = (win: BrowserWindow): SiteClient => {
   let sessionId: string | null = null;
   const client = createClient({
-    fetch: (input, init) => win.fetch(input, init),
+    fetch: provingFetch((input, init) => win.fetch(input, init)),
     now: Date.now,
     newId: () => win.crypto.randomUUID(),
     sessionId: () => sessionId,

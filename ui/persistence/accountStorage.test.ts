@@ -69,13 +69,41 @@ describe('the storage of an account holder', () => {
       expect(storage.readAccount(CLIENT_ID)).toBeNull();
     },
   );
+  const FORM = { clientId: CLIENT_ID, section: 'changeDetails' } as const;
+  const TYPED = { lastName: 'Byron' };
+  type Stored = ReturnType<typeof open>['storage'];
+  const signIn = (storage: Stored, clientId?: number) =>
+    storage.rememberLogin({ brand: 'family', isEligible: false, ...(clientId !== undefined && { clientId }) });
+  it.each<[string, (storage: Stored) => void, object, object]>([
+    ['its session has ended', (storage) => storage.announceEnd(), FORM, TYPED],
+    ['its holder has signed in again', (storage) => signIn(storage, CLIENT_ID), FORM, TYPED],
+    ['its session has ended, on another form', (storage) => storage.announceEnd(), { section: 'changeEmail' }, {}],
+    ['another holder has signed in', (storage) => signIn(storage, CLIENT_ID + 1), FORM, {}],
+    ['its session has ended, to another holder', (storage) => storage.announceEnd(), { clientId: 1 }, {}],
+    ['it was left', (storage) => signIn(storage), FORM, {}],
+  ])(
+    'gives what was typed into a form to its holder alone, and only after its session: %s',
+    (_, then, place, typed) => {
+      const { storage, session } = open();
+      storage.writeUnsaved(FORM, TYPED);
+      then(storage);
+      expect(storage.readUnsaved({ ...FORM, ...place })).toEqual(typed);
+      // what is shown again is not lost with the next session, and anything else is gone
+      expect(session.has('breakwater.unsaved')).toBe(typed === TYPED);
+      storage.announceEnd();
+      expect(storage.readUnsaved(FORM)).toEqual(typed);
+      storage.writeUnsaved(FORM, {});
+      expect(session.has('breakwater.unsaved')).toBe(false);
+    },
+  );
   // requirement: ACCOUNT-4-LOGOUT-STORED
   it('is empty after signing out, and other stored values stay', () => {
     const { storage, storages, session, local } = open();
     storage.rememberLogin({ brand: 'family', isEligible: true });
     storage.dismissBanner();
     storage.writeAccount(ACCOUNT);
-    expect([session.size, local.size]).toEqual([2, 4]);
+    storage.writeUnsaved(FORM, TYPED);
+    expect([session.size, local.size]).toEqual([3, 4]);
     clearAccountStorage(storages);
     expect([...session.keys()]).toEqual(['breakwater.visit']);
     expect([...local]).toEqual([['breakwater.consent', '{}']]);
@@ -107,7 +135,12 @@ describe('the storage of an account holder', () => {
     storage.rememberLogin({ brand: 'family', isEligible: true });
     storage.dismissBanner();
     storage.writeAccount(ACCOUNT);
+    storage.writeUnsaved(FORM, TYPED);
     clearAccountStorage(storages);
-    expect([storage.isBannerDismissed(), storage.readAccount(CLIENT_ID)]).toEqual([false, null]);
+    expect([storage.isBannerDismissed(), storage.readAccount(CLIENT_ID), storage.readUnsaved(FORM)]).toEqual([
+      false,
+      null,
+      {},
+    ]);
   });
 });

@@ -1,4 +1,7 @@
-/** Limits calls per network and minute: more get status 429, and pages then wait (spec: booking journey 4). */
+/**
+ * Limits calls per network and minute at this server: more get status 429, and pages then wait (spec: booking journey 4).
+ * It guards against floods; what can be abused is counted in the store, for all servers.
+ */
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { note } from '../../kernel/securityNotes.ts';
@@ -9,7 +12,7 @@ const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 50_000;
 
 /**
- * Whether a request exceeds the limit of its network, an IPv4 address or the /64 prefix of an IPv6 one. Each server
+ * Whether a request exceeds the limit of its network, an IPv4 address or the /56 prefix of an IPv6 one. Each server
  * counts separately. `perMinute` null: no limit.
  */
 export const callLimitOf = async (

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { either as E } from 'fp-ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as t from 'io-ts';
 import { redactTelemetry } from '../../../machines/app/telemetryFields.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
@@ -16,11 +16,12 @@ import { note } from '../../kernel/securityNotes.ts';
 import { decodeReport } from '../../kernel/decode.ts';
 import { failure } from './envelope.ts';
 import { failureOf } from './failures.ts';
+import { networkOf } from '../security/network.ts';
 import { plainText } from '../security/plainText.ts';
 import { redactText, redactValues } from '../security/redact.ts';
 
 /**
- * Reports per minute from one network (an IPv4 address, or the /64 prefix of an IPv6 one). Each server counts in
+ * Reports per minute from one network (an IPv4 address, or the /56 prefix of an IPv6 one). Each server counts in
  * memory, so that reports are still logged and limited while the database is down.
  */
 const LIMIT = { max: 60, timeWindow: 60_000, cache: 50_000 } as const;
@@ -99,7 +100,7 @@ export const logRoutes =
   (write: LogSink, origins: readonly string[]): FastifyPluginAsync =>
   async (app) => {
     await app.register(fastifyRateLimit, { global: false, ...LIMIT });
-    const countReport = app.createRateLimit();
+    const countReport = app.createRateLimit({ keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) });
     app.setErrorHandler((error: Error, _request, reply) => {
       const { status, refused: refusal } = failureOf(error);
       return reply.code(status).send(failure(refusal, null));

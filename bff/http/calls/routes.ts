@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import * as t from 'io-ts';
 import { calls, type CallName, type DataOf, type PayloadOf } from '../../../machines/contract/calls.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
-import { PROOF_HEADER } from '../../../machines/contract/proof.ts';
 import { envelopeOf } from '../../../machines/contract/reply.ts';
 import { browserName } from '../../accounts/browserName.ts';
 import type { CallDeps, ChangeName, ReadName, SecretName, VisitorOf } from '../../calls/handler.ts';
@@ -33,6 +32,7 @@ import {
   clearToken,
   matchingSessionAndReply,
   matchingSession,
+  proofOf,
   sessionOrNew,
   setToken,
   tokenHashOf,
@@ -78,11 +78,6 @@ const withOwnedBooking = async (
   if (needs !== 'owner' || session === null || !('resId' in payload)) return E.right(session);
   const bookingId = await ownedBookingId(pool, Number(payload.resId), session, takesGrant);
   return bookingId === null ? E.left(notLeadGuest()) : E.right({ ...session, bookingId });
-};
-
-const proofOf = ({ headers }: FastifyRequest): string | null => {
-  const proof = headers[PROOF_HEADER];
-  return typeof proof === 'string' ? proof : null;
 };
 
 /**

@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../machines/contract/calls.ts';
+import { PROOF_HEADER } from '../../../machines/contract/proof.ts';
 import type { Hourly, Ids, SessionLimits, Store } from '../../kernel/deps.ts';
 import type { Refused } from '../../kernel/refused.ts';
 import { countHourly } from '../../security/tries.ts';
@@ -29,6 +30,12 @@ const tokenOf = (request: FastifyRequest): string | null => {
 
 /** The hash of the cookie's token, as stored; without a cookie, the hash of an empty string. */
 export const tokenHashOf = (request: FastifyRequest): Buffer => hashOf(tokenOf(request) ?? '');
+
+/** The proof of work that came with a request, or null. */
+export const proofOf = ({ headers }: FastifyRequest): string | null => {
+  const proof = headers[PROOF_HEADER];
+  return typeof proof === 'string' ? proof : null;
+};
 
 /** The session of the cookie, or null. */
 export const cookieSession = async (deps: Store, request: FastifyRequest): Promise<Session | null> => {
@@ -77,8 +84,8 @@ export const clearToken = (reply: FastifyReply): void => {
 
 /**
  * The session of the cookie, or a new one whose cookie is set on the reply. Only get-session-info calls this. Null for
- * a token that a sign-in has just replaced: another reply carries the new one. Refusal: tooManyTries after many new ones
- * of a network.
+ * a token that a sign-in has just replaced: another reply carries the new one. Refusals after many new ones of a network:
+ * those of `countHourly`.
  */
 export const sessionOrNew = async (
   deps: Store & Ids & SessionLimits & Hourly,
@@ -89,7 +96,8 @@ export const sessionOrNew = async (
   if (session !== null) return E.right(session);
   const replaced = tokenOf(request);
   if (replaced !== null && (await isReplacedToken(deps, replaced))) return E.right(null);
-  const counted = await countHourly(deps.pool, deps, 'sessions', { id: null, network: networkOf(request.ip) });
+  const who = { id: null, network: networkOf(request.ip), proof: proofOf(request) };
+  const counted = await countHourly(deps.pool, deps, 'sessions', who);
   if (E.isLeft(counted)) return counted;
   const token = newToken();
   const opened = await openSession(deps, token);

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import type { ContentPort } from '../../providers/content/port.ts';
-import { contentOf } from '../../providers/content/test/contentOf.ts';
+import { contentOf, listsOf } from '../../providers/content/test/contentOf.ts';
 import { forgetAllTriesOf } from '../../test/accounts.ts';
 import { appWith } from '../../test/builtPages.ts';
 import { testServerOfFile } from '../../test/testServer.ts';
@@ -15,6 +15,7 @@ let reads = 0;
 const documents = contentOf({ 'pages/search': { title: 'Search' }, 'pages/dining': { title: 'Dining' } });
 const content: ContentPort = {
   ...documents,
+  list: listsOf((type) => (type === 'site-pages' ? [{ path: 'site-pages/beach' }] : [])).list,
   read: (path) => {
     reads += 1;
     return documents.read(path);
@@ -53,11 +54,13 @@ it('what was found does not count, and is found also beyond the limit', async ()
   expect((await get('/bff/content/pages/search', elsewhere))?.statusCode).toBe(200);
 });
 
-it('the pages of the journey and of the account are served to a network beyond the limit', async () => {
+it('the pages that content lists and those of the journey and the account are served to a network beyond the limit', async () => {
   await madeUp(MOST + 1, elsewhere, 'another');
-  for (const url of ['/booking/search', '/bigweekenders/booking/dining', '/my-breakwater/login', '/'])
+  const listed = ['/beach', '/bigweekenders/beach?from=mail'];
+  for (const url of ['/booking/search', '/bigweekenders/booking/dining', '/my-breakwater/login', '/', ...listed])
     expect((await get(url, elsewhere))?.statusCode, url).not.toBe(429);
-  expect((await get('/bff/content/made-up/more', elsewhere))?.statusCode).toBe(429);
+  for (const url of ['/bff/content/made-up/more', '/made-up'])
+    expect((await get(url, elsewhere))?.statusCode, url).toBe(429);
 });
 
 it('content is read while the store does not answer', async () => {

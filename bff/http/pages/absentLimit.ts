@@ -1,7 +1,8 @@
 /**
  * Limits how many addresses of content and pages a network may make up in an hour, because each may reach the content
  * system, and how many pictures it may have converted. What this server has answered lately costs little, and is not
- * counted; what it has found within a day is never refused, and neither are the pages of the journey and the account.
+ * counted; what it has found within a day is never refused, and neither are the pages that content lists nor those of the
+ * journey and the account.
  */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +12,9 @@ import type { Hourly, Store } from '../../kernel/deps.ts';
 import { versionOf } from '../../kernel/etag.ts';
 import { inTimeForPage } from '../../kernel/pageLimit.ts';
 import type { Refused } from '../../kernel/refused.ts';
+import type { ContentPort } from '../../providers/content/port.ts';
 import { countHourly, removeTry, type Try } from '../../security/tries.ts';
+import { isListedPage } from '../../site/contentPages.ts';
 import { errorPage, sendErrorReply } from '../security/errorReply.ts';
 import { networkOf } from '../security/network.ts';
 
@@ -41,21 +44,26 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refused):
 
 /** The routes of a plugin with these limits. They answer without a limit while the store does not. */
 export const withAbsentLimit =
-  (deps: Store & Hourly, routes: FastifyPluginAsync): FastifyPluginAsync =>
+  (
+    deps: Store & Hourly & Readonly<{ content: Pick<ContentPort, 'list'> }>,
+    routes: FastifyPluginAsync,
+  ): FastifyPluginAsync =>
   async (app) => {
     const answered = new LRUCache<string, true>({ max: MOST_ANSWERED, ttl: ANSWERED_MS });
     const counted = new WeakMap<FastifyRequest, Readonly<{ key: string; tried: Try }>>();
     app.addHook('onRequest', async (request, reply) => {
       const route = request.routeOptions.url ?? '';
       if (!CAN_BE_ABSENT.includes(route)) return;
-      const key = versionOf(addressOf(route, request.url));
+      const address = addressOf(route, request.url);
+      const key = versionOf(address);
       if (answered.has(key)) return;
       answered.set(key, true);
       const kind = route === `${SERVICE_PREFIX}/imaging/*` ? 'pictures' : 'absent';
-      const counting = countHourly(deps.pool, deps, kind, { id: null, network: networkOf(request.ip) });
+      const counting = countHourly(deps.pool, deps, kind, { id: null, network: networkOf(request.ip), proof: null });
       const tried = await inTimeForPage(counting.catch(() => null));
       if (tried === null) return;
       if (E.isLeft(tried)) {
+        if (route === '/*' && (await inTimeForPage(isListedPage(deps.content, address))) === true) return;
         answered.delete(key);
         return refuse(request, reply, tried.left);
       }

@@ -2,6 +2,7 @@
  * The chart pages for readers without the repository: GET /charts, /charts/{name}, each chart's SVG drawing and the
  * screenshots of its states. Where drawing is enabled, a request draws missing or stale pages.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -58,6 +59,10 @@ const DRAWING = `<h1>The charts are being drawn</h1>
 <p>This takes about a minute. The page then appears by itself.</p>
 `;
 
+const NOT_DRAWN = `<h1>The charts are not drawn</h1>
+<p>This server draws none itself. On a machine with all packages, <code>npm run build</code> draws them with the pages of a release, and <code>npm run charts -- --pages</code> alone. Then copy <code>.build/charts</code> here.</p>
+`;
+
 const failedPage = (failure: string): string => `<h1>The charts could not be drawn</h1>
 <pre>${escaped(failure)}</pre>
 <p>Load this page again to try once more, or see what <code>npm run charts</code> says.</p>
@@ -87,12 +92,12 @@ const send = (reply: FastifyReply, type: string, policy: string, content: string
     .header('cache-control', 'no-cache')
     .send(content);
 
-/** Replies that there are no pages yet, or why drawing failed. */
-const sendUndrawn = (name: string, state: Exclude<DrawingState, 'drawn'>, reply: FastifyReply): FastifyReply => {
+/** Replies that there are no pages, or none yet, or why drawing failed. */
+const sendUndrawn = (name: string, state: DrawingState, reply: FastifyReply): FastifyReply => {
   const page =
     state === 'drawing'
       ? documentOf(name, DRAWING, `\n<meta http-equiv="refresh" content="${RELOAD_SECONDS}">`)
-      : documentOf(name, failedPage(state.failure));
+      : documentOf(name, state === 'drawn' ? NOT_DRAWN : failedPage(state.failure));
   return send(reply.code(503), 'text/html; charset=utf-8', PAGE_POLICY, page);
 };
 
@@ -102,7 +107,7 @@ const replyNotFound = (reply: FastifyReply): FastifyReply => {
   return reply;
 };
 
-/** Serves the chart pages. An unknown chart gets the same reply as any unknown URL. */
+/** Serves the chart pages, or says how they are drawn. An unknown chart gets the same reply as any unknown URL. */
 export const chartRoutes =
   ({ folder, drawing }: ChartPages): FastifyPluginAsync =>
   async (app) => {
@@ -111,7 +116,8 @@ export const chartRoutes =
       const state = drawing?.ask() ?? 'drawn';
       if (state !== 'drawn') return sendUndrawn(name, state, reply);
       const content = await readChartFile(folder, `${name}.html`);
-      if (content === null) return replyNotFound(reply);
+      if (content === null)
+        return existsSync(join(folder, `${INDEX}.html`)) ? replyNotFound(reply) : sendUndrawn(name, state, reply);
       return send(reply, 'text/html; charset=utf-8', PAGE_POLICY, documentOf(name, content.toString()));
     };
     app.get('/charts', (_request, reply) => sendPage(INDEX, reply));

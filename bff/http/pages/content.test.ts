@@ -265,13 +265,17 @@ test('replies 502 with a text for the guest and no-store when the content system
   await alone.close();
 });
 
-test('logs that content could not be read, and nothing of what does not exist', async () => {
+test('logs that content could not be read, and nothing of what does not exist or is in the log already', async () => {
   const lines: string[] = [];
   const alone = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
   const read: ContentPort['read'] = async (path) =>
-    E.left({ kind: path === 'pages/none' ? 'notFound' : 'unavailable', detail: path });
+    E.left({
+      kind: path === 'pages/none' ? 'notFound' : path === 'pages/down' ? 'unreachable' : 'unavailable',
+      detail: path,
+    });
   await alone.register(contentRoutes({ ...content, read }, Date.now));
   expect((await alone.inject('/bff/content/pages/none')).statusCode).toBe(404);
+  expect((await alone.inject('/bff/content/pages/down')).statusCode).toBe(502);
   expect(lines).toEqual([]);
   expect((await alone.inject('/bff/content/pages/search')).statusCode).toBe(502);
   expect(lines).toEqual([expect.stringContaining('pages/search')]);

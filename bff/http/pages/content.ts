@@ -7,12 +7,13 @@ import { etagOf, matchesEtag } from '../../kernel/etag.ts';
 import {
   isBrochureName,
   isContentPath,
+  isLogged,
   isPicturePath,
   isRasterPath,
   type ContentFailure,
   type ContentPort,
 } from '../../providers/content/port.ts';
-import { ICONS, iconOf } from '../../imaging/icon.ts';
+import { ICONS, iconDrawer } from '../../imaging/icon.ts';
 import { imagesOf, type ImageRequest } from '../../imaging/imageCache.ts';
 import { heroOf } from './heroes.ts';
 
@@ -25,6 +26,7 @@ const ICON_DRAWING = 'brand/favicon.svg';
 
 const texts = {
   notFound: "We can't find what you asked for.",
+  unreachable: "We can't load this at the moment. Please try again in a minute.",
   unavailable: "We can't load this at the moment. Please try again in a minute.",
   malformed: "We can't load this at the moment. Please try again in a minute.",
 } as const satisfies Record<ContentFailure['kind'], string>;
@@ -58,7 +60,7 @@ function send(
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFailure): FastifyReply {
-  if (failure.kind !== 'notFound') request.log.warn({ content: failure }, 'content could not be read');
+  if (isLogged(failure)) request.log.warn({ content: failure }, 'content could not be read');
   return reply
     .code(failure.kind === 'notFound' ? 404 : 502)
     .headers({ 'cache-control': 'no-store', ...(failure.kind !== 'notFound' && { 'retry-after': '60' }) })
@@ -76,6 +78,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
  */
 export function contentRoutes(content: ContentPort, now: () => number): FastifyPluginAsync {
   const images = imagesOf(content, { ttlMs: FRESH_MS, now });
+  const drawIcon = iconDrawer();
 
   const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, path: string, version?: string) => {
     const found = await content.picture(path, version);
@@ -134,7 +137,7 @@ export function contentRoutes(content: ContentPort, now: () => number): FastifyP
         const drawing = await content.picture(ICON_DRAWING);
         return E.isLeft(drawing)
           ? refuse(request, reply, drawing.left)
-          : send(request, reply, await iconOf(drawing.right.body, icon), icon.type, aDay);
+          : send(request, reply, await drawIcon(drawing.right.body, icon), icon.type, aDay);
       });
 
     app.get<HeroAsked>('/bff/heroes/:resort/:brand', async (request, reply) => {

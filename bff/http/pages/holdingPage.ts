@@ -13,12 +13,13 @@ import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import { TEAM_HOURS, TEAM_PHONE, TEAM_PHONE_LINK } from '../../../machines/contract/team.ts';
 import { SECURITY_TXT_PATHS } from '../../site/securityTxt.ts';
+import { HEALTH_PATHS } from '../health.ts';
 import { ASSETS_PREFIX } from './assets.ts';
 import { BRAND_THEME } from './document.ts';
 
-/** Served as usual: calls, payments, content, built files, robots.txt and security.txt. */
+/** Served as usual: calls, payments, content, built files, robots.txt, security.txt and what balancers ask. */
 const SERVED_FOLDERS = [`${SERVICE_PREFIX}/`, ASSETS_PREFIX];
-const SERVED_FILES = [LOG_PATH, '/robots.txt', ...SECURITY_TXT_PATHS];
+const SERVED_FILES = [LOG_PATH, '/robots.txt', ...SECURITY_TXT_PATHS, ...HEALTH_PATHS];
 
 const isServed = (pathname: string): boolean =>
   SERVED_FILES.includes(pathname) || SERVED_FOLDERS.some((folder) => pathname.startsWith(folder));

@@ -1,6 +1,7 @@
 /** Rejects requests whose URL is not one of ours before any route, so that all other code can rely on a valid URL. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badInput } from '../../kernel/refused.ts';
+import { REQUEST_ID_HEADER } from '../../trustProxy.ts';
 import { errorPage, sendErrorReply } from './errorReply.ts';
 
 /** A host name or IP address, with an optional port. */
@@ -31,5 +32,7 @@ export const registerAddressGuard = (app: FastifyInstance): void => {
 /** Replies to a URL that reaches no route: 400 if it cannot be decoded, 404 if a path segment is too long. */
 export const handleUnreadableUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400;
+  // no hook has run
+  reply.header(REQUEST_ID_HEADER, request.id);
   sendRefusal(request, reply, status, 'address', 'This address could not be read.');
 };

@@ -34,35 +34,47 @@ const luhnDouble = (digit: number): number => (digit < 5 ? digit * 2 : digit * 2
 /**
  * Whether any 12 to 19 consecutive digits pass the Luhn check. Two running sums modulo 10 are kept: one doubles the
  * digits at even positions, the other those at odd positions. A range passes if its sum is zero: if the sums at its
- * ends are equal.
+ * ends are equal. Of each value of a sum, the last position at least `MIN_LENGTH` digits ago is enough.
  */
 const hasCardNumber = (text: string): boolean => {
-  const evens = new Uint8Array(text.length + 1);
-  const odds = new Uint8Array(text.length + 1);
+  const [evens, odds] = [new Uint8Array(text.length + 1), new Uint8Array(text.length + 1)];
+  const [lastEven, lastOdd] = [new Int32Array(10).fill(-MAX_LENGTH), new Int32Array(10).fill(-MAX_LENGTH)];
+  let even = 0;
+  let odd = 0;
   let end = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.codePointAt(at) ?? 0;
     if (code > 0xffff) at += 1;
     const digit = digitValue(code);
     if (digit === null) continue;
-    const single = end % 2 === 0 ? odds : evens;
-    const double = end % 2 === 0 ? evens : odds;
-    single[end + 1] = ((single[end] ?? 0) + digit) % 10;
-    double[end + 1] = ((double[end] ?? 0) + luhnDouble(digit)) % 10;
+    const isOdd = end % 2 === 1;
+    even = (even + (isOdd ? digit : luhnDouble(digit))) % 10;
+    odd = (odd + (isOdd ? luhnDouble(digit) : digit)) % 10;
     end += 1;
+    evens[end] = even;
+    odds[end] = odd;
+    const from = end - MIN_LENGTH;
+    if (from < 0) continue;
+    lastEven[evens[from] ?? 0] = from;
+    lastOdd[odds[from] ?? 0] = from;
     // the last digit of a card number is not doubled
-    for (let from = end - MIN_LENGTH; from >= 0 && from >= end - MAX_LENGTH; from -= 1) {
-      if (single[from] === single[end]) return true;
-    }
+    if (((isOdd ? lastEven[even] : lastOdd[odd]) ?? 0) >= end - MAX_LENGTH) return true;
   }
   return false;
 };
 
-/** The text with [card] in place of each card number. Dates, instants in ms, versions and UUIDs are not card numbers. */
-export const redactCardNumbers = (text: string): string =>
-  text.replace(PATTERNS.digits, (run: string, separator: string | undefined) =>
-    separator === undefined &&
+/** A part without UUIDs, with [card] in place of each card number. */
+const redactPart = (part: string): string =>
+  part.replace(PATTERNS.digits, (run: string, _kept: string | undefined, fromTwelfth: string | undefined) =>
+    fromTwelfth !== undefined &&
     run.replace(PATTERNS.tag, ' ').replace(PATTERNS.timeAmongDigits, 'T').split('T').some(hasCardNumber)
       ? '[card]'
       : run,
   );
+
+/** The text with [card] in place of each card number. Dates, instants in ms, versions and UUIDs are not card numbers. */
+export const redactCardNumbers = (text: string): string =>
+  text
+    .split(PATTERNS.uuid)
+    .map((part, i) => (i % 2 === 1 ? part : redactPart(part)))
+    .join('');

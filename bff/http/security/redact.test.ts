@@ -64,6 +64,20 @@ describe('redactText', () => {
       'the guest Mrs Ada O’Neill-Smith, Dr. Zoë and Ms 李 left',
       'the guest Mrs [name], Dr [name] and Ms [name] left',
     ],
+    [
+      'a name after a title in capitals',
+      'MR SMITH or MISS ADA O’NEILL, DR. Zoë',
+      'MR [name] or MISS [name], DR [name]',
+    ],
+    ['a name with small words', 'Mr van der Berg, Mrs d’Arcy; Dr.Watson', 'Mr [name], Mrs [name]; Dr [name]'],
+    ['a name and its title in a form', '?q=Mr+Ann+Smith&a=1', '?q=Mr [name]&a=1'],
+    ['a name under the word name', '?name=Ann+Shaw&a=1 name: Ann', '?name=[personal]&a=1 name: [personal]'],
+    ['a name in JSON', '{"name":"Ann Shaw","step":1}', '{"name":[personal],"step":1}'],
+    ['values between tags', '<name>Ann Shaw</name><token>abc</token>', '<name>[personal]</name><token>[secret]'],
+    ['a token in the path of a fragment', 'at /x#/token/abc or /x#!/reset?token=abc', 'at /x#[token] or /x#[token]'],
+    ['a token in the fields of a fragment', 'at /x#access_token=abc&a=1 now', 'at /x#[token] now'],
+    ['a short signature', '/x?sig=0a1b2c&a=1 token => abc', '/x?sig=[secret]&a=1 token => [secret]'],
+    ['an e-mail address with an entity', 'jo&#64;example.com jo\\u0040example.com', '[e-mail] [e-mail]'],
     ['a card number in a table', '<td>4444</td><td id="7">3333</td><td>2222</td><td>1111</td>', '<td>[card]</td>'],
     ['a card number after a time of day', 'at 09:00:00.123 4444333322221111', 'at [card]'],
   ])('redacts %s', (_what, text, redacted) => {
@@ -76,8 +90,9 @@ describe('redactText', () => {
     digits.replace(/(.)(?=.)/g, `$1${gap}`),
   ];
 
-  const GAPS = [...' -./_+\\*|,:;#()\t\u00a0\u2007\u202f\u200b\u00ad\u2010\u2013\u2212\u00b7'];
-  it.each([...GAPS, '', ' - ', ') (', '<b>', '</td><td>', '%2A', '%20', '%2520', '%2B', '%C2%A0', '%E2%80%93'])(
+  const GAPS = [...' -./_+\\*|,:;#()&=~\'"[]{}<>!?@^`\n\t\u00a0\u2007\u202f\u200b\u00ad\u2010\u2013\u2212\u00b7'];
+  const ESCAPED = String.raw`%2A %20 %2520 %2B %C2%A0 %E2%80%93 &nbsp; &#32; &amp;#x20; \u0020 \n`.split(' ');
+  it.each([...GAPS, ...ESCAPED, '', ' - ', ') (', '","', '<b>', '</td><td>', '</td>\n  <td>'])(
     'redacts a card number with %j between its digits',
     (gap) => {
       for (const card of written(CARD, gap)) expect(redactText(`card ${card} refused`)).toBe('card [card] refused');
@@ -90,6 +105,7 @@ describe('redactText', () => {
     ['Devanagari', (digit: number) => String.fromCodePoint(0x966 + digit)],
     ['bold mathematical', (digit: number) => String.fromCodePoint(0x1d7ce + digit)],
     ['monospace mathematical', (digit: number) => String.fromCodePoint(0x1d7f6 + digit)],
+    ['subscript', (digit: number) => String.fromCodePoint(0x2080 + digit)],
     ['percent-encoded', (digit: number) => `%3${digit}`],
     ['twice percent-encoded', (digit: number) => `%253${digit}`],
     ['percent-encoded full-width', (digit: number) => encodeURIComponent(String.fromCodePoint(0xff10 + digit))],
@@ -150,6 +166,12 @@ describe('redactText', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.6778.2048 Safari/537.36',
     'Windows 10.0.22631.4605, node v24.21.0',
     'attempt 6f0f4a7c-3c61-4d8e-9a0e-444433332228',
+    '12345 6f0f4a7c-3c61-4d8e-9a0e-444433332228',
+    '["12345678","2027-01-11","2027-01-18"]',
+    '£1,099.00 £899.00 £1,249.00 £449.50',
+    'booking #12345/1, #12/34',
+    '{"name":"TypeError"} items.0.name: Expected a text; filename=client.js',
+    'MS Edge, MS-DOS, MISS_RATE, a cache MISS and C:\\new\\table',
     'at https://breakwater.example/assets/client-12345678.js:12:34567',
     'Unexpected token < in JSON at position 0',
     '2026-11-30 08:24:07.123456+00 booking 12345678',
@@ -186,7 +208,8 @@ describe('redactValues', () => {
   const SECRET_NAMES = `
     pan cardPan cardNumber card_number cvc cvcNumber CVV2 securityCode security_code sessionHref session_href jwt
     userJwt password DB_PASSWORD newPassword passwd passphrase secret clientSecret token accessToken csrf-token
-    signature authorization Authorization proxy-authorization cookie set-cookie apiKey API_KEY x-api-key sid __Host-sid`
+    signature sig nonce otp passcode authorization Authorization proxy-authorization cookie set-cookie apiKey API_KEY
+    x-api-key sid __Host-sid`
     .trim()
     .split(/\s+/);
   it.each(SECRET_NAMES)('redacts whatever is under the name %s', (name) => {
@@ -209,7 +232,7 @@ describe('redactValues', () => {
   );
 
   it('redacts whatever is under the name of a personal field', () => {
-    const guest = { firstName: 'Ada', leadLastName: 'Marlow', phone: 7_700_900_982, date_of_birth: { of: 'any kind' } };
+    const guest = { name: 'Ada', leadLastName: 'Marlow', phone: 7_700_900_982, date_of_birth: { of: 'any kind' } };
     const redacted = Object.fromEntries(Object.keys(guest).map((key) => [key, '[personal]']));
     expect(redactValues({ step: 'guests', guests: [guest] })).toEqual({ step: 'guests', guests: [redacted] });
   });

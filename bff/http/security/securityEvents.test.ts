@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { calls } from '../../../machines/contract/calls.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import { runAdminHere } from '../../admin/test/command.ts';
-import { withNotes, type SecurityNotes } from '../../kernel/securityNotes.ts';
+import { currentRequestId, withNotes, type SecurityNotes } from '../../kernel/securityNotes.ts';
 import type { SecurityEvent } from '../../security/securityLog.ts';
 import { recordTry, TRY_LIMITS, type TryKind } from '../../security/tries.ts';
 import {
@@ -117,10 +117,12 @@ describe('a limit', () => {
   it.each(Object.keys(TRY_LIMITS) as TryKind[])('of tries notes its name when it refuses: %s', async (kind) => {
     await query(
       `INSERT INTO access_tries (kind, subject_hash, network) SELECT $1, '\\x00', $2 FROM generate_series(1, $3)`,
-      [kind, NETWORK, TRY_LIMITS[kind].ofNetwork],
+      [kind, NETWORK, TRY_LIMITS[kind].ofNetwork * 10],
     );
     const notes: SecurityNotes = {};
-    expect(await withNotes(notes, () => recordTry(pool, kind, 'Ada@Example.com', NETWORK))).toBeNull();
+    const who = { id: 'a session', network: NETWORK, proof: null };
+    const tried = await withNotes(notes, () => recordTry(pool, kind, 'Ada@Example.com', who));
+    expect(tried).toMatchObject({ left: { code: 'tooManyTries' } });
     expect(notes).toEqual({ limit: kind, subject: expect.stringMatching(/^[\da-f]{16}$/) });
   });
 
@@ -150,6 +152,18 @@ describe('a limit', () => {
     if (provoke === undefined) throw new Error(`nothing provokes ${kind}`);
     const last = (await linesOf(provoke)).at(-1);
     expect(last).toMatchObject({ event: 'refused', status: 429, code: kind, limit: NAMES[kind as keyof typeof NAMES] });
+  });
+
+  it('that asks for a proof is a line with its name', async () => {
+    const visitor = await visitorWithSession(app);
+    const lines = await linesOf(async () => {
+      for (let i = 0; i < 6; i += 1)
+        await visitor.ask('find-booking', { resId: 10_000_001, lastName: 'Marlow', startDate: '2027-12-24' });
+    });
+    expect(lines).toMatchObject([
+      ...Array.from({ length: 5 }, () => ({ event: 'bookingLinkRequested' })),
+      { event: 'refused', status: 428, code: 'tooManyRequests', limit: 'findBooking' },
+    ]);
   });
 
   it('of calls or of reports is a line with its name', async () => {
@@ -184,6 +198,15 @@ it('the same refusal of a network is one line and a count, however often it is a
   expect(lines).toHaveLength(2);
   await own.close();
   expect(lines.slice(2)).toMatchObject([{ event: 'refused', network: '192.0.2.1', repeated: 99 }]);
+});
+
+it('the code below a request knows its id', async () => {
+  const own = Fastify();
+  registerSecurityLog(own, () => undefined);
+  own.post('/', async ({ id }) => [id, currentRequestId()]);
+  const [id, known] = (await own.inject({ method: 'POST', url: '/', payload: {} })).json();
+  expect([known, currentRequestId()]).toEqual([id, undefined]);
+  await own.close();
 });
 
 describe('the file of the log', () => {

@@ -36,7 +36,7 @@ const DONE_BY_SECRET = {
   'passkey-sign-in': 'signedIn',
   'start-passkey': null,
   'add-passkey': 'passkeyAdded',
-  'remove-passkey': 'passkeyRemoved',
+  'remove-passkey': 'signInRemoved',
   'end-device': 'sessionEnded',
   'export-account': 'accountExported',
   'close-account': 'accountClosed',
@@ -55,8 +55,8 @@ const DONE = new Map<string, DoneEvent | null>(
   Object.entries({ ...DONE_BY_SECRET, ...DONE_BY_CHANGE }).map(([call, event]) => [`${SERVICE_PREFIX}/${call}`, event]),
 );
 
-/** Not signed in or not known; not allowed; a link that has ended; a limit. */
-const REFUSED: readonly number[] = [401, 403, 410, 429];
+/** Not signed in or not known; not allowed; a link that has ended; a limit that asks for a proof; a limit. */
+const REFUSED: readonly number[] = [401, 403, 410, 428, 429];
 
 /** The line of a reply; null for a reply that concerns nobody's security. */
 const eventOf = (request: FastifyRequest, status: number, notes: SecurityNotes): SecurityEvent | null => {
@@ -109,7 +109,7 @@ export const registerSecurityLog = (app: FastifyInstance, log: SecurityLog): voi
   const notesOf = new WeakMap<FastifyRequest, SecurityNotes>();
   const { write, flush } = withoutFloods(log);
   const keepNotes = (request: FastifyRequest, done: () => void): void => {
-    const notes = notesOf.get(request) ?? {};
+    const notes = notesOf.get(request) ?? { requestId: request.id };
     notesOf.set(request, notes);
     withNotes(notes, done);
   };

@@ -33,6 +33,7 @@ const ENQUIRY = {
   company: 'The Association of Lighthouse Keepers and Harbour Masters',
   email: `${'ada.marlow.'.repeat(5)}@lighthouses-and-harbours.example.test`,
   phone: '07700 900 982',
+  e164: '+447700900982',
   dates: 'A week in May',
   guests: 40,
   message: 'Do you have a stage?\nAnd lights?',

@@ -248,6 +248,8 @@ describe('a reply of the address service', () => {
     ['the error page of a proxy', { body: '<html>Bad gateway</html>' }, ['body']],
     ['bytes that UTF-8 does not have', { body: Buffer.from('{"Items":[{"Line1":"Café"}]}', 'latin1') }, ['body']],
     ['too much', { body: 'x'.repeat(300_000) }, ['body']],
+    ['another status', { status: 403, body: {} }, ['status']],
+    ['the status of a failing server, which the log has already', { status: 503, body: {} }, []],
   ])('%s is a clean failure', async (_, reply, reported) => {
     const port = adapter({ baseUrl: await nonsense.serve(reply) });
     expect(kindOf(await port.retrieve('x'))).toBe('theirs');

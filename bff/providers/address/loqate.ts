@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { either as E } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
 import type { AddressMatch, AddressQuery } from '../../../machines/contract/address.ts';
-import { exchange } from '../exchange.ts';
+import { exchange, failureOf } from '../exchange.ts';
 import { readJson } from '../readBody.ts';
 import type { ReportReply } from '../readReply.ts';
 import type { AddressConfig } from './config.ts';
@@ -40,7 +40,11 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number, report:
       const request: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(config.timeoutMs) };
       return await exchange(PARTNER, url, request, async (reply): Promise<LookupResult<unknown>> => {
         const body = await readJson(reply, MOST_BYTES);
-        return reply.ok ? E.right(body) : E.left({ kind: 'theirs', detail: `answered ${reply.status}` });
+        if (reply.ok) return E.right(body);
+        const { status } = reply;
+        if (failureOf(status) === 'theirs')
+          report({ partner: PARTNER, field: 'status', expected: `Expected 200, not ${status}.` });
+        return E.left({ kind: 'theirs', detail: `answered ${status}` });
       });
     } catch (error) {
       // the error's name contains neither the key nor what the guest typed

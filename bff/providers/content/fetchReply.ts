@@ -1,7 +1,8 @@
 /** One GET to the content system. Every failure is returned as a value. */
-import { exchange } from '../exchange.ts';
+import { exchange, failureOf } from '../exchange.ts';
 import { readBody } from '../readBody.ts';
 import type { Answer } from './cache.ts';
+import type { ContentFailure } from './port.ts';
 
 /** A complete reply: the bytes and the headers that we use. */
 export type Reply = Readonly<{ body: Uint8Array; contentType: string; isImmutable: boolean }>;
@@ -21,10 +22,13 @@ export async function fetchReply(
   timeoutMs: number,
   mostBytes = MOST_BYTES,
 ): Promise<Answer<Reply>> {
-  const failed = (kind: 'notFound' | 'unavailable', detail: string): Answer<Reply> => ({
+  const failedAs = (kind: ContentFailure['kind'], detail: string): Answer<Reply> => ({
     kind: 'failed',
     failure: { kind, detail: `${url.pathname}: ${detail}` },
   });
+  /** A status, or an error of the exchange. */
+  const failed = (end: unknown, detail: string): Answer<Reply> =>
+    failedAs(failureOf(end) === 'unreachable' ? 'unreachable' : 'unavailable', detail);
   try {
     const request: RequestInit = {
       headers: etag === null ? headers : { ...headers, 'if-none-match': etag },
@@ -34,8 +38,8 @@ export async function fetchReply(
     return await exchange(system, url, request, async (response): Promise<Answer<Reply>> => {
       if (response.status !== 200) await response.body?.cancel();
       if (response.status === 304) return { kind: 'unchanged' };
-      if (response.status === 404) return failed('notFound', 'not found');
-      if (response.status !== 200) return failed('unavailable', `answered ${response.status}`);
+      if (response.status === 404) return failedAs('notFound', 'not found');
+      if (response.status !== 200) return failed(response.status, `answered ${response.status}`);
       const value = {
         body: await readBody(response, mostBytes),
         contentType: response.headers.get('content-type') ?? '',
@@ -46,7 +50,7 @@ export async function fetchReply(
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     return failed(
-      'unavailable',
+      error,
       timedOut
         ? `Request timed out after ${timeoutMs} ms`
         : String(error instanceof Error ? (error.cause ?? error) : error),

@@ -21,10 +21,16 @@ export type ContentDocument = t.TypeOf<typeof ContentDocument>;
 export type ContentPicture = Readonly<{ body: Uint8Array; contentType: string; isImmutable: boolean }>;
 
 /**
- * notFound: it does not exist. unavailable: the system did not answer in time, or with an error. malformed: the reply is
- * not a document. `detail` is for the log.
+ * notFound: it does not exist. unreachable: the system does not answer in time, or fails, which is in the log already.
+ * unavailable: it refuses, or a page could not wait. malformed: the reply is not a document. `detail` is for the log.
  */
-export type ContentFailure = Readonly<{ kind: 'notFound' | 'unavailable' | 'malformed'; detail: string }>;
+export type ContentFailure = Readonly<{
+  kind: 'notFound' | 'unreachable' | 'unavailable' | 'malformed';
+  detail: string;
+}>;
+
+/** Whether a failure is a line of its own in the log. */
+export const isLogged = ({ kind }: ContentFailure): boolean => kind !== 'notFound' && kind !== 'unreachable';
 
 /** Reads of the content system (spec: booking journey 7). None of them throws. */
 export type ContentPort = Readonly<{

@@ -52,7 +52,7 @@ test('asks for drafts with the token of previews each time, and shows neither an
   ]);
   for (const [plan, expected] of [
     [ok(newer), newer],
-    [{ status: 503 }, 'unavailable'],
+    [{ status: 503 }, 'unreachable'],
     [{ status: 404 }, 'notFound'],
     [{ status: 304 }, 'malformed'],
     [ok(page), page],
@@ -122,7 +122,7 @@ test.each<[string, PlannedReply]>([
   const readAfter = reader();
   await readAfter(0);
   expect(await readAfter(24 * hour - 1, plan)).toEqual(page);
-  expect(['unavailable', 'malformed']).toContain(await readAfter(30_000));
+  expect(['unreachable', 'unavailable', 'malformed']).toContain(await readAfter(30_000));
 });
 
 test('waits 30 seconds between attempts to renew from a failing content system', async () => {
@@ -134,9 +134,15 @@ test('waits 30 seconds between attempts to renew from a failing content system',
   expect(await readAfter(1, ok(newer))).toEqual(newer);
 });
 
-test.each([401, 403, 429, 500, 502, 503])('never caches a reply of status %s', async (status) => {
+test.each<[number, string]>([
+  [401, 'unavailable'],
+  [403, 'unavailable'],
+  [429, 'unavailable'],
+  [500, 'unreachable'],
+  [503, 'unreachable'],
+])('never caches a reply of status %s, which is %s', async (status, kind) => {
   const readAfter = reader();
-  expect(await readAfter(0, { status })).toBe('unavailable');
+  expect(await readAfter(0, { status })).toBe(kind);
   expect(await readAfter(0, ok(page))).toEqual(page);
 });
 
@@ -151,14 +157,14 @@ test('drops a cached document once the content system answers 404', async () => 
   const readAfter = reader();
   await readAfter(0);
   expect(await readAfter(5 * minute, { status: 404 })).toBe('notFound');
-  expect(await readAfter(30_000, { status: 503 })).toBe('unavailable');
+  expect(await readAfter(30_000, { status: 503 })).toBe('unreachable');
 });
 
 test('times out when the content system does not answer, and reports the timeout in milliseconds', async () => {
   system.answers('hang');
   const read = await connect({ timeoutMs: 40 }).read('pages/search');
   expect(E.isLeft(read) && read.left).toEqual({
-    kind: 'unavailable',
+    kind: 'unreachable',
     detail: '/content/pages/search: Request timed out after 40 ms',
   });
 });
@@ -174,7 +180,7 @@ test.each<[string, PlannedReply]>([
 
 test('does not follow redirects of the content system', async () => {
   const plan = { status: 302, headers: { location: '/content/pages/checkout' } };
-  expect(await reader()(0, plan)).toBe('unavailable');
+  expect(await reader()(0, plan)).toBe('unreachable');
   expect(system.asked).toHaveLength(1);
 });
 

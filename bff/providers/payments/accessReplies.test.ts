@@ -228,6 +228,12 @@ describe('a detail of a payment at Access Worldpay that is not as documented is 
       'paymentInstrument.lastFour',
     ],
     [
+      'masked, as that of a short number may be',
+      { paymentInstrument: { ...instrument, lastFour: '*111' } },
+      { card: { ...card, lastFour: '' } },
+      'paymentInstrument.lastFour',
+    ],
+    [
       'too long',
       { paymentInstrument: { ...instrument, cardBrand: 'v'.repeat(256) } },
       { card: { ...card, brand: '' } },

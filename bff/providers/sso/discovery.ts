@@ -2,15 +2,18 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { decodeReport, problemsOf } from '../../kernel/decode.ts';
-import { exchange } from '../exchange.ts';
+import { exchange, failureOf } from '../exchange.ts';
 import { readText } from '../readBody.ts';
 import type { SsoConfig } from './config.ts';
+import type { SsoFailure } from './port.ts';
 
-/** The provider's answer cannot be used: `theirs`, or does not fit our settings: `ours`. */
+type Kind = Exclude<SsoFailure['kind'], 'refused'>;
+
+/** The provider cannot be asked, or its answer cannot be used, or does not fit our settings. */
 export class ProviderFailure extends Error {
-  readonly kind: 'ours' | 'theirs';
+  readonly kind: Kind;
 
-  constructor(kind: 'ours' | 'theirs', detail: string) {
+  constructor(kind: Kind, detail: string) {
     super(detail);
     this.kind = kind;
   }
@@ -32,6 +35,8 @@ const ANY_TENANT = 'common';
 const documentUrlOf = (issuer: string): URL =>
   new URL(`${issuer.replace('{tenantid}', ANY_TENANT).replace(/\/$/, '')}/.well-known/openid-configuration`);
 
+const ofDocument = (kind: Kind, detail: string) => new ProviderFailure(kind, `discovery document: ${detail}`);
+
 const discover = async ({ issuer, timeoutMs = TIMEOUT_MS }: SsoConfig): Promise<Endpoints> => {
   const url = documentUrlOf(issuer);
   // a provider on this machine has no https
@@ -44,9 +49,9 @@ const discover = async ({ issuer, timeoutMs = TIMEOUT_MS }: SsoConfig): Promise<
     status: reply.status,
     text: await readText(reply, MOST_BYTES),
   }));
-  if (!ok) throw new Error(`answered ${status}`);
+  if (!ok) throw ofDocument(failureOf(status), `answered ${status}`);
   const read = decodeReport(Discovered, JSON.parse(text));
-  if (E.isLeft(read)) throw new Error(problemsOf(read.left));
+  if (E.isLeft(read)) throw ofDocument('theirs', problemsOf(read.left));
   const { issuer: documented, authorization_endpoint: authorizeUrl, jwks_uri: jwksUrl } = read.right;
   if (documented !== issuer) throw new ProviderFailure('ours', 'its discovery document has another issuer');
   return { authorizeUrl, jwksUrl };
@@ -62,9 +67,8 @@ export const endpointsOf = (config: SsoConfig): (() => Promise<Endpoints>) => {
     } catch (error) {
       found = null;
       if (error instanceof ProviderFailure) throw error;
-      const detail =
-        error instanceof SyntaxError ? 'Expected JSON.' : error instanceof Error ? error.message : 'no answer';
-      throw new ProviderFailure('theirs', `discovery document: ${detail}`);
+      if (error instanceof SyntaxError) throw ofDocument('theirs', 'Expected JSON.');
+      throw ofDocument(failureOf(error), error instanceof Error ? error.message : 'no answer');
     }
   };
 };

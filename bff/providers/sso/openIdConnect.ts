@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as t from 'io-ts';
 import { decodeReport, problemsOf } from '../../kernel/decode.ts';
-import { exchange } from '../exchange.ts';
+import { exchange, failureOf } from '../exchange.ts';
 import { readText } from '../readBody.ts';
 import type { SsoConfig } from './config.ts';
 import { MOST_BYTES, ProviderFailure, SINGLE_SIGN_ON, TIMEOUT_MS, endpointsOf } from './discovery.ts';
@@ -58,14 +58,22 @@ const issuerOf = ({ iss, tid }: t.TypeOf<typeof Claims>, issuer: string): string
 const isIssuedTo = (audience: string, { aud, azp }: Readonly<{ aud?: unknown; azp?: unknown }>): boolean =>
   azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === audience;
 
-/** The body is read within the request's time-out and up to `MOST_BYTES`. */
-const fetchKeys = (url: string, options: RequestInit): Promise<Response> =>
-  exchange(
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'no answer');
+
+/** The body is read within the request's time-out and up to `MOST_BYTES`. Throws `ProviderFailure`. */
+const fetchKeys = async (url: string, options: RequestInit): Promise<Response> => {
+  const reply = await exchange(
     SINGLE_SIGN_ON,
     url,
     options,
-    async (reply) => new Response(await readText(reply, MOST_BYTES), { status: reply.status }),
-  );
+    async (answer) => new Response(await readText(answer, MOST_BYTES), { status: answer.status }),
+  ).catch((error: unknown) => {
+    throw new ProviderFailure(failureOf(error), messageOf(error));
+  });
+  const kind = failureOf(reply.status);
+  if (kind === 'unreachable') throw new ProviderFailure(kind, `answered ${reply.status}`);
+  return reply;
+};
 
 /** The key that a token names. The keys are cached, and read again if the cache lacks the key. */
 const keysOf = (jwksUrl: string, { timeoutMs = TIMEOUT_MS, cooldownMs = COOLDOWN_MS }: SsoConfig): JWTVerifyGetKey => {
@@ -79,7 +87,7 @@ const keysOf = (jwksUrl: string, { timeoutMs = TIMEOUT_MS, cooldownMs = COOLDOWN
       return await find(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
-      throw new ProviderFailure('theirs', error instanceof Error ? error.message : 'no answer');
+      throw error instanceof ProviderFailure ? error : new ProviderFailure('theirs', messageOf(error));
     }
   };
 };
@@ -89,7 +97,7 @@ const failed = (kind: SsoFailure['kind'], detail: string): E.Either<SsoFailure, 
 /** A signed token for another audience or by another issuer is a configuration fault. */
 const ofAnother = (claim: string) => failed('ours', `signs tokens with another ${claim}`);
 
-const failureOf = (error: unknown): E.Either<SsoFailure, never> => {
+const refusalOf = (error: unknown): E.Either<SsoFailure, never> => {
   if (error instanceof ProviderFailure) return failed(error.kind, error.message);
   if (error instanceof errors.JWTClaimValidationFailed)
     return error.claim === 'aud' ? ofAnother('aud') : failed('refused', `${error.claim}: ${error.reason}`);
@@ -135,7 +143,7 @@ export const createOpenIdConnect = (config: SsoConfig, publicUrl: string): SsoPo
         for (const [field, value] of Object.entries(asked)) address.searchParams.set(field, value);
         return E.right(address.href);
       } catch (error) {
-        return failureOf(error);
+        return refusalOf(error);
       }
     },
     verify: async (token, now) => {
@@ -150,7 +158,7 @@ export const createOpenIdConnect = (config: SsoConfig, publicUrl: string): SsoPo
         });
         return claimsFrom(payload, config, now);
       } catch (error) {
-        return failureOf(error);
+        return refusalOf(error);
       }
     },
   };

@@ -4,9 +4,10 @@ import type { either as E } from 'fp-ts';
 /**
  * Why a token is not accepted, or the provider's page cannot be found, for the log. `refused`: the token is invalid.
  * `ours`: the provider has another audience or issuer than we have configured, which an operator has to fix. `theirs`:
- * its keys or its discovery document cannot be read. `detail` contains nothing of the token.
+ * its keys or its discovery document cannot be used; `unreachable`: they cannot be read, which is in the log already.
+ * `detail` contains nothing of the token.
  */
-export type SsoFailure = Readonly<{ kind: 'refused' | 'ours' | 'theirs'; detail: string }>;
+export type SsoFailure = Readonly<{ kind: 'refused' | 'ours' | 'theirs' | 'unreachable'; detail: string }>;
 
 /** The person that a token names. `verifiedEmail` is null unless the provider says that it verified the address. */
 export type SsoClaims = Readonly<{

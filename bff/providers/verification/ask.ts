@@ -1,6 +1,6 @@
 /** One request to a verification service: limited in time and size, with every failure as a value. */
 import { either as E } from 'fp-ts';
-import { exchange } from '../exchange.ts';
+import { exchange, failureOf } from '../exchange.ts';
 import { readJson } from '../readBody.ts';
 import type { VerificationFailure } from './port.ts';
 
@@ -37,11 +37,11 @@ export const askPartner = async (
         if (status === 200) return E.right({ status, body: await readJson(response, MOST_BYTES) });
         await response.body?.cancel();
         if (status === 404) return E.right({ status, body: null });
-        return failed(OURS.includes(status) ? 'ours' : 'theirs', `answered ${status}`);
+        return failed(OURS.includes(status) ? 'ours' : failureOf(status), `answered ${status}`);
       },
     );
   } catch (error) {
     // the error's name contains nothing of the request
-    return failed('theirs', error instanceof Error ? error.name : 'no answer');
+    return failed(failureOf(error), error instanceof Error ? error.name : 'no answer');
   }
 };

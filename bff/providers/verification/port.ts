@@ -2,10 +2,11 @@
 import type { either as E } from 'fp-ts';
 
 /**
- * Why there is no answer. `ours`: the service rejects our account, which an operator has to fix; `theirs`: it does not
- * answer in time, or its reply is malformed. `detail` contains nothing of the request.
+ * Why there is no answer. `ours`: the service rejects our account, which an operator has to fix; `theirs`: its reply is
+ * malformed; `unreachable`: it does not answer in time, or fails, which is in the log already. `detail` contains nothing of
+ * the request.
  */
-export type VerificationFailure = Readonly<{ kind: 'ours' | 'theirs'; detail: string }>;
+export type VerificationFailure = Readonly<{ kind: 'ours' | 'theirs' | 'unreachable'; detail: string }>;
 
 /** Whether it is valid. Something that the service does not know is invalid, not a failure. Never throws. */
 type Verify<Asked> = (asked: Asked) => Promise<E.Either<VerificationFailure, boolean>>;

@@ -45,6 +45,17 @@ describe('vouchers', () => {
   ])('with the code %s are valid: %s', async (code, isValid) => {
     expect(await vouchers()({ code })).toEqual(E.right(isValid));
   });
+  it.each([
+    ['ACTIVE', true],
+    ['SUSPENDED', false],
+    ['INACTIVE', false],
+    ['MERGED', false],
+    ['TERMINATED', false],
+    ['a status that is new', false],
+  ])('whose wallet has the status %s are valid: %s', async (status, isValid) => {
+    const wallet = { walletId: '244602841', friendlyName: null, status, type: 'CONSUMER', state: 'DEFAULT', meta: [] };
+    expect(await vouchers(await serverWith(JSON.stringify(wallet)))({ code: '244602841' })).toEqual(E.right(isValid));
+  });
   it('are a failure of ours where the service rejects our account', async () => {
     expect(kindOf(await vouchers(sandbox.url, 'another secret')({ code: 'SEA-2027' }))).toBe('ours');
   });
@@ -73,11 +84,11 @@ describe('a service that fails', () => {
     await sandbox.arm({ vendor: 'eagleEye', mode, count: 1 });
     await sandbox.arm({ vendor: 'membersPortal', mode, count: 1 });
     expect([kindOf(await vouchers()({ code: 'SEA-2027' })), kindOf(await members()(ADA))]).toEqual([
-      'theirs',
-      'theirs',
+      'unreachable',
+      'unreachable',
     ]);
   });
-  it.each(['', 'not JSON', 'null', '[]', '{"status":1,"isValid":"yes"}', `{"pad":"${'x'.repeat(70_000)}"}`])(
+  it.each(['', 'not JSON', 'null', '[]', '{}', '{"status":1,"isValid":"yes"}', `{"pad":"${'x'.repeat(70_000)}"}`])(
     'gives no answer (%#)',
     async (body) => {
       const url = await serverWith(body);
@@ -97,6 +108,6 @@ describe('a service that fails', () => {
   it('gives no answer where nobody listens, and says nothing of what was asked', async () => {
     const answer = await members('http://127.0.0.1:9')(ADA);
     expect(E.isLeft(answer) && /shaw|100200/i.test(answer.left.detail)).toBe(false);
-    expect(kindOf(answer)).toBe('theirs');
+    expect(kindOf(answer)).toBe('unreachable');
   });
 });

@@ -10,12 +10,12 @@ export const eagleEyeOperations = ['wallet'] as const;
 export type EagleEyeAccount = Readonly<{ clientId: string; secret: string }>;
 type EagleEyeOptions = { account: EagleEyeAccount; faults: Faults; journal: Journal };
 
-/** The simulated vouchers; any other code is unknown. */
+/** The simulated vouchers by the status of their wallets; any other code is unknown. */
 const WALLETS: Readonly<Record<string, string>> = {
   'SEA-2027': 'ACTIVE',
   'SAND-2027': 'ACTIVE',
-  'USED-2026': 'USED',
-  'OLD-2025': 'EXPIRED',
+  'USED-2026': 'INACTIVE',
+  'OLD-2025': 'TERMINATED',
 };
 
 /** Registers `GET /wallet/{code}`. */
@@ -33,7 +33,17 @@ export async function eagleEye(app: FastifyInstance, { account, faults, journal 
       const status = WALLETS[request.params.code.toUpperCase()];
       return status === undefined
         ? { status: 404, body: { errorCode: 'WNF', errorMessage: 'Wallet not found' } }
-        : { status: 200, body: { walletId: request.params.code, status } };
+        : {
+            status: 200,
+            body: {
+              walletId: request.params.code,
+              friendlyName: null,
+              status,
+              type: 'CONSUMER',
+              state: 'DEFAULT',
+              meta: [],
+            },
+          };
     }),
   );
 }

@@ -4,6 +4,8 @@ import { casesOf, type Specification, type SpecificationCase } from '../../../mo
 
 const requirement = 'ACCOUNT-6-PAYMENT-LOGIN';
 const FACTS = ['a surname', 'a day', 'a month', 'a year'];
+const NEAR_MISS = 'a near miss for the receipt';
+const QUERY = { resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' };
 const LOOKING = [...FACTS, 'payment.requested'];
 const SENDING = [...FACTS, 'link.requested'];
 const PRESSES = ['payment.requested', 'link.requested'];
@@ -74,6 +76,32 @@ export const paymentLoginSpecification: Specification = {
             refusals: [{ field: 'receiptEmail', message: 'Enter an e-mail address, for example name@example.com.' }],
           },
         },
+      },
+      'asks once whether a near miss of a well-known domain is meant for the receipt': {
+        given: [...FACTS, NEAR_MISS],
+        when: 'payment.requested',
+        outcome: {
+          state: 'asking.refused',
+          context: {
+            refusals: [
+              {
+                field: 'receiptEmail',
+                message: 'Did you mean ada@gmail.com? If your address is right, press the same button again.',
+              },
+            ],
+          },
+          accepts: { with: ['suggestion.taken'] },
+        },
+      },
+      'looks for the booking with the near miss when it is sent again as it is': {
+        given: [...FACTS, NEAR_MISS, 'payment.requested'],
+        when: 'payment.requested',
+        outcome: { state: 'looking', inputs: { grantPayment: { ...QUERY, receiptEmail: 'ada@gmial.com' } } },
+      },
+      'takes what the near miss probably means': {
+        given: [...FACTS, NEAR_MISS, 'payment.requested', 'suggestion.taken'],
+        when: 'payment.requested',
+        outcome: { state: 'looking', inputs: { grantPayment: { ...QUERY, receiptEmail: 'ada@gmail.com' } } },
       },
       'ends with the booking that may be paid for': {
         given: LOOKING,

@@ -19,7 +19,14 @@ import { unprovided } from '../../kit/unprovided.ts';
 import type { SendFailed } from '../accountForm.ts';
 import { MESSAGE_ACTIONS, NO_MESSAGES } from '../formChart.ts';
 import type { PaymentGranted } from '../account.types.ts';
-import { factsFor, factsRefusals, paymentQueryOf, queryOf, UNKNOWN_BOOKING } from './paymentLogin.rules.ts';
+import {
+  factsFor,
+  factsRefusals,
+  paymentQueryOf,
+  queryOf,
+  suggestionFor,
+  UNKNOWN_BOOKING,
+} from './paymentLogin.rules.ts';
 import type {
   BookingFacts,
   BookingUnknown,
@@ -62,7 +69,8 @@ export const paymentLoginMachine = setup({
     sendLink: unprovided<LinkSent | Failed, FactsQuery>('sendLink'),
   },
   guards: {
-    isComplete: ({ context }) => factsRefusals(context.facts).length === 0,
+    isComplete: ({ context }) => factsRefusals(context.facts, context.refusedForm).length === 0,
+    hasSuggestion: ({ context }) => suggestionFor(context) !== null,
     // the link goes to the booking's own contact, so the address for a receipt does not matter
     namesBooking: ({ context }) => queryOf(context.facts) !== null,
   },
@@ -74,8 +82,11 @@ export const paymentLoginMachine = setup({
         [params.field]: params.value,
       }),
     }),
-    setRefusals: assign(({ context: { facts } }) => ({
-      refusals: factsRefusals(facts),
+    takeSuggestion: assign({
+      facts: ({ context }) => ({ ...context.facts, receiptEmail: suggestionFor(context) ?? '' }),
+    }),
+    setRefusals: assign(({ context: { facts, refusedForm } }) => ({
+      refusals: factsRefusals(facts, refusedForm),
       refusedForm: facts,
       notice: null,
     })),
@@ -104,6 +115,7 @@ export const paymentLoginMachine = setup({
       initial: 'quiet',
       on: {
         'fact.entered': { actions: { type: 'setFact', params: fromEvent } },
+        'suggestion.taken': { guard: 'hasSuggestion', actions: 'takeSuggestion' },
         'payment.requested': [
           { guard: 'isComplete', target: 'looking', actions: 'clearMessages' },
           { target: '.refused', actions: 'setRefusals' },
@@ -115,7 +127,7 @@ export const paymentLoginMachine = setup({
       },
       states: {
         quiet: { description: 'The form shows no errors.' },
-        refused: { description: 'Fields are missing or wrong, or no booking has all three facts.' },
+        refused: { description: 'Fields are missing, wrong or in doubt, or no booking has all three facts.' },
         limited: { description: 'There were too many tries.' },
         failed: { description: 'The facts could not be sent. Everything typed stays.' },
       },

@@ -1,7 +1,7 @@
 /** The rules of the payment login: what must be typed, and what is sent. */
 import { SoughtName } from '../../contract/guest.ts';
 import { RES_ID } from '../../contract/urlScalars.ts';
-import { emailRefusals } from '../../contract/email.ts';
+import { doubtfulEmailRefusals, offeredEmail } from '../../guests/doubtfulEmail.rules.ts';
 import { textRefusals } from '../../guests/fields.rules.ts';
 import { dateOf, datePartsRefusals, EMPTY_DATE, isEmptyDate } from '../../kit/dateParts.ts';
 import { formatReference } from '../../kit/reference.ts';
@@ -30,12 +30,14 @@ const resIdOf = (reference: string): number | null => {
 const surnameRefusals = ({ surname }: BookingFacts): Refusal[] =>
   textRefusals(SoughtName, 'surname', 'Enter a last name.', surname);
 
-/** The address for a receipt may be left out. */
-const receiptRefusals = ({ receiptEmail }: BookingFacts): Refusal[] =>
-  receiptEmail.trim() === '' ? [] : emailRefusals('receiptEmail', receiptEmail);
+const RECEIPT_FIELD = 'receiptEmail';
 
-/** The missing and wrong fields, in the order of the page. */
-export const factsRefusals = (facts: BookingFacts): Refusal[] => [
+/** The address for a receipt may be left out. */
+const receiptRefusals = ({ receiptEmail }: BookingFacts, asked: BookingFacts): Refusal[] =>
+  receiptEmail.trim() === '' ? [] : doubtfulEmailRefusals(RECEIPT_FIELD, receiptEmail, asked.receiptEmail);
+
+/** The missing, wrong and doubtful fields, in the order of the page; of `asked`, which was sent before, none is in doubt. */
+export const factsRefusals = (facts: BookingFacts, asked = facts): Refusal[] => [
   ...(resIdOf(facts.reference) === null
     ? [refuse('reference', 'Enter the booking reference, 8 digits, for example 1234 5678.')]
     : []),
@@ -43,18 +45,26 @@ export const factsRefusals = (facts: BookingFacts): Refusal[] => [
   ...(isEmptyDate(facts)
     ? [refuse('startDate', 'Enter the day of arrival, for example 27 3 2027.')]
     : datePartsRefusals('startDate', facts)),
-  ...receiptRefusals(facts),
+  ...receiptRefusals(facts, asked),
 ];
 
 const FORM_RULES: FormRules<BookingFacts> = {
   // the server does not say which detail is wrong, so changing any of them clears the refusal
-  textAt: (facts) => Object.values(facts).join('\n'),
-  refusalsOf: factsRefusals,
+  textAt: (facts, field) => (field === RECEIPT_FIELD ? facts.receiptEmail : Object.values(facts).join('\n')),
+  refusalsOf: (facts) => factsRefusals(facts),
 };
 
 /** The refusals to show while the details are corrected. */
 export const remainingFactsRefusals = (refused: RefusedForm<BookingFacts>, facts: BookingFacts): readonly Refusal[] =>
   remainingRefusals(refused, facts, FORM_RULES);
+
+/** The address to offer in place of the one for the receipt, or null. */
+export const suggestionFor = ({
+  refusals,
+  refusedForm,
+  facts,
+}: RefusedForm<BookingFacts> & Readonly<{ facts: BookingFacts }>): string | null =>
+  offeredEmail(refusals, RECEIPT_FIELD, facts.receiptEmail, refusedForm.receiptEmail);
 
 /** What is sent; null while something is refused. */
 export const queryOf = (facts: BookingFacts): FactsQuery | null => {

@@ -1,7 +1,10 @@
 // Paying for a booking without an account.
 import { paymentLoginMachine } from './paymentLogin.machine.ts';
+import { factsRefusals } from './paymentLogin.rules.ts';
 import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts';
 import { NOT_SENT } from '../../../model-tests/charts/data.ts';
+
+const NEAR_MISS = 'ada@gmial.com';
 
 export const paymentLoginChart = defineChart({
   machine: paymentLoginMachine,
@@ -18,7 +21,8 @@ export const paymentLoginChart = defineChart({
     'a month': { type: 'fact.entered', field: 'month', value: '2' },
     'a year': { type: 'fact.entered', field: 'year', value: '2027' },
     'half an address for the receipt': { type: 'fact.entered', field: 'receiptEmail', value: 'ada@' },
-    ...plainEvents('payment.requested', 'link.requested', 'form.reopened', 'retry.requested'),
+    'a near miss for the receipt': { type: 'fact.entered', field: 'receiptEmail', value: NEAR_MISS },
+    ...plainEvents('suggestion.taken', 'payment.requested', 'link.requested', 'form.reopened', 'retry.requested'),
   },
   outcomes: {
     grantPayment: {
@@ -33,4 +37,13 @@ export const paymentLoginChart = defineChart({
       ...NOT_SENT,
     },
   },
+  // what is typed affects only which fields are refused, and whether the address for the receipt is in doubt
+  key: ({ context: { next, resId, facts, refusals, refusedForm } }) => [
+    next,
+    resId,
+    factsRefusals(facts).map(({ field }) => field),
+    facts.receiptEmail === NEAR_MISS,
+    refusedForm.receiptEmail === NEAR_MISS,
+    refusals.some(({ field }) => field === 'receiptEmail'),
+  ],
 });

@@ -1,7 +1,7 @@
 /** The references, names and days that the payment login accepts, and what it sends. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
-import { factsFor, factsRefusals, paymentQueryOf, queryOf } from './paymentLogin.rules.ts';
+import { factsFor, factsRefusals, paymentQueryOf, queryOf, remainingFactsRefusals } from './paymentLogin.rules.ts';
 import type { PaymentGranted } from '../account.types.ts';
 import type { BookingFacts, BookingUnknown, FactsQuery, PaymentLoginContext } from './paymentLogin.types.ts';
 import { refuse } from '../../kit/refusal.ts';
@@ -46,6 +46,14 @@ describe('factsRefusals', () => {
   ])('names the wrong fields of %j', (changes, fields) => {
     expect(factsRefusals({ ...FACTS, ...changes }).map(({ field }) => field)).toEqual(fields);
   });
+});
+
+it('asks about a near miss for the receipt while another field is corrected, and not once it was sent again', () => {
+  const near = { ...FACTS, surname: '', receiptEmail: 'ada@gmial.com' };
+  const refused = { refusals: factsRefusals(near, FACTS), refusedForm: near };
+  const corrected = { ...near, surname: 'Sample' };
+  expect(remainingFactsRefusals(refused, corrected).map(({ field }) => field)).toEqual(['receiptEmail']);
+  expect(factsRefusals(corrected, near)).toEqual([]);
 });
 
 it.each(['www.example.com', 'Guest 2', '-'])('a surname that could be saved earlier is looked up: %s', (surname) => {

@@ -22,6 +22,8 @@ export type LinkSent = { type: 'link.sent' };
 
 export type PaymentLoginEvent =
   | { type: 'fact.entered'; field: keyof BookingFacts; value: string }
+  /** the suggested e-mail address is the right one */
+  | { type: 'suggestion.taken' }
   | { type: 'payment.requested' }
   | { type: 'link.requested' }
   | { type: 'form.reopened' }

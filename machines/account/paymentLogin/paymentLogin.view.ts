@@ -4,7 +4,7 @@ import { datePartsError, type DateParts } from '../../kit/dateParts.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { paymentLoginMachine } from './paymentLogin.machine.ts';
-import { remainingFactsRefusals } from './paymentLogin.rules.ts';
+import { remainingFactsRefusals, suggestionFor } from './paymentLogin.rules.ts';
 import type { BookingFacts } from './paymentLogin.types.ts';
 
 export type PaymentLoginView = Readonly<{
@@ -17,6 +17,8 @@ export type PaymentLoginView = Readonly<{
   facts: BookingFacts;
   /** whether the page asks for the address of a receipt */
   asksForReceipt: boolean;
+  /** the e-mail address that was probably meant; null unless the form was refused with one like it */
+  suggestion: string | null;
   /** the booking is being looked for; a link is being sent */
   isLooking: boolean;
   isSendingLink: boolean;
@@ -57,6 +59,7 @@ export const paymentLoginView = (snapshot: PaymentLoginSnapshot): PaymentLoginVi
     ...WORDS[next === 'booking' ? 'see' : 'pay'],
     facts,
     asksForReceipt: next !== 'booking',
+    suggestion: snapshot.can({ type: 'suggestion.taken' }) ? suggestionFor(snapshot.context) : null,
     isLooking: snapshot.matches('looking'),
     isSendingLink: snapshot.matches('sendingLink'),
     isLinkSent: snapshot.matches('linkSent'),

@@ -1,6 +1,6 @@
 // The holder's details: what is restored and loaded, and which section each address shows.
 import { ACCOUNT, CLIENT_ID } from '../test/accounts.ts';
-import { profileChart } from './profile.samples.ts';
+import { profileChart, UNSAVED } from './profile.samples.ts';
 import { TODAY } from '../../../model-tests/charts/data.ts';
 import { casesOf, type Specification, type SpecificationCase } from '../../../model-tests/specification/cases.ts';
 
@@ -31,6 +31,37 @@ const sectionCases = SECTIONS.map(([input, state, actor, fields]): Specification
   outcome: { state, context: { details: ACCOUNT }, inputs: { [actor]: fields } },
 }));
 
+/** The forms whose text is kept: requirement, input, section, state, and the input with what was typed before. */
+const FORMS = [
+  ['ACCOUNT-2-CHANGE-DETAILS', 'to change the details', 'changeDetails', 'detailsForm', { unsaved: UNSAVED }],
+  ['ACCOUNT-2-CHANGE-EMAIL', 'to change the e-mail address', 'changeEmail', 'passwordForm', { email: UNSAVED.email }],
+  ['ACCOUNT-2-MARKETING', 'to choose about offers', 'marketing', 'marketing', { wantsOffers: true }],
+] as const;
+
+const formCases = FORMS.flatMap(([requirement, input, section, state, fields]): SpecificationCase[] => [
+  {
+    requirement,
+    title: `stores at once what is typed ${input}`,
+    input,
+    given: [...RESTORED, LOADED],
+    when: 'something is typed',
+    outcome: {
+      state,
+      context: { unsaved: UNSAVED },
+      sends: [{ to: 'unsavedStore', event: { type: 'unsaved.changed', unsaved: UNSAVED } }],
+      inputs: { unsavedStore: { clientId: CLIENT_ID, section } },
+    },
+  },
+  {
+    requirement,
+    title: `has again what was typed ${input} before the session ended`,
+    input,
+    given: ['restoreAccount: restored'],
+    when: LOADED,
+    outcome: { state, inputs: { [state]: fields } },
+  },
+]);
+
 export const profileSpecification: Specification = {
   chart: profileChart,
   cases: [
@@ -40,7 +71,7 @@ export const profileSpecification: Specification = {
         outcome: {
           state: 'restoring',
           context: { details: null },
-          inputs: { restoreAccount: { clientId: CLIENT_ID } },
+          inputs: { restoreAccount: { clientId: CLIENT_ID, section: 'details' } },
         },
       },
     }),
@@ -70,6 +101,7 @@ export const profileSpecification: Specification = {
       },
     }),
     ...sectionCases,
+    ...formCases,
     ...casesOf('ACCOUNT-2-CLOSE', {
       'ends signed out once the account is closed': {
         input: 'to close the account',

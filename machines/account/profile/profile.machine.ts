@@ -1,21 +1,22 @@
 /** The holder's details: loading them, and the section that the address names (spec: account area 4, profile load). */
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { AccountDetails } from '../../contract/account.ts';
 import { DEFECT, RAISE_OUTPUT, fromEvent, offersRetry, outputOf, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
-import { unprovided } from '../../kit/unprovided.ts';
+import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { ProfileSection } from '../accountPages.ts';
-import type { AccountEnd } from '../account.types.ts';
+import type { AccountEnd, Unsaved, UnsavedChanged } from '../account.types.ts';
 import { PROFILE_END_EVENTS, PROFILE_END_STATES } from './ends.ts';
 import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';
 import { devicesMachine } from './devices/devices.machine.ts';
 import { marketingMachine } from './marketing/marketing.machine.ts';
 import { passwordFormMachine } from './passwordForm/passwordForm.machine.ts';
 import type { PasswordFormKind } from './passwordForm/passwordForm.types.ts';
-import { passwordKindOf } from './profile.rules.ts';
+import { chosenOffers, passwordKindOf } from './profile.rules.ts';
 import type {
   AccountLoaded,
   AccountRestored,
+  FormPlace,
   ProfileContext,
   ProfileEvent,
   ProfileInput,
@@ -31,6 +32,19 @@ const sectionCharts = {
 };
 export type SectionCharts = typeof sectionCharts;
 
+const placeOf = ({ context: { clientId, section } }: { context: ProfileContext }): FormPlace => ({ clientId, section });
+
+/** Stores what is not saved of a form, at once: when the session ends, the page may be gone before it can. */
+const KEEP_UNSAVED = { id: 'unsavedStore', src: 'unsavedStore', input: placeOf, onError: 'broken' } as const;
+const WITH_UNSAVED = {
+  'unsaved.changed': {
+    actions: [
+      { type: 'setUnsaved', params: fromEvent },
+      { type: 'updateStore', params: fromEvent },
+    ],
+  },
+} as const;
+
 const isSection = (section: ProfileSection) => ({ type: 'isSection', params: { section } }) as const;
 
 export const profileMachine = setup({
@@ -42,8 +56,9 @@ export const profileMachine = setup({
     children: {} as { [Name in keyof SectionCharts]: Name },
   },
   actors: {
-    restoreAccount: unprovided<AccountRestored, { clientId: number }>('restoreAccount'),
+    restoreAccount: unprovided<AccountRestored, FormPlace>('restoreAccount'),
     loadAccount: unprovided<AccountLoaded | LoadFailed | AccountEnd, null>('loadAccount'),
+    unsavedStore: unprovidedStream<UnsavedChanged, FormPlace>('unsavedStore'),
     ...sectionCharts,
   },
   guards: {
@@ -53,13 +68,15 @@ export const profileMachine = setup({
   actions: {
     setDetails: assign({ details: (_, params: AccountRestored | AccountLoaded) => params.details }),
     clearDetails: assign({ details: null }),
+    setUnsaved: assign({ unsaved: (_, params: { unsaved: Unsaved }) => params.unsaved }),
+    updateStore: sendTo('unsavedStore', (_, params: UnsavedChanged) => params),
     setNotice,
   },
 }).createMachine({
   id: 'profile',
   description: 'The holder’s details, their changes, offers by e-mail, devices, data, and the end of the account.',
   meta: { requirements: ['ACCOUNT-2-ROUTES-DETAILS', 'ACCOUNT-4-PROFILE'] },
-  context: ({ input }) => ({ ...input, details: null, notice: null }),
+  context: ({ input }) => ({ ...input, details: null, unsaved: {}, notice: null }),
   initial: 'restoring',
   on: PROFILE_END_EVENTS,
   states: {
@@ -68,11 +85,19 @@ export const profileMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'restoreAccount',
-        input: ({ context }) => ({ clientId: context.clientId }),
+        input: placeOf,
         ...RAISE_OUTPUT,
         onError: 'loading',
       },
-      on: { 'account.restored': { target: 'loading', actions: { type: 'setDetails', params: fromEvent } } },
+      on: {
+        'account.restored': {
+          target: 'loading',
+          actions: [
+            { type: 'setDetails', params: fromEvent },
+            { type: 'setUnsaved', params: fromEvent },
+          ],
+        },
+      },
     },
     loading: {
       description: 'The account is loading.',
@@ -101,35 +126,47 @@ export const profileMachine = setup({
     details: { description: 'The details are shown, with links to change them.' },
     detailsForm: {
       description: 'The holder changes name, date of birth, telephone and address.',
-      invoke: {
-        id: 'detailsForm',
-        src: 'detailsForm',
-        // this state is entered only once the account is loaded
-        input: ({ context }) => ({ details: context.details as AccountDetails, today: context.today }),
-        ...RAISE_OUTPUT,
-      },
+      invoke: [
+        {
+          id: 'detailsForm',
+          src: 'detailsForm',
+          // this state is entered only once the account is loaded
+          input: ({ context: { details, today, unsaved } }) => ({ details: details as AccountDetails, today, unsaved }),
+          ...RAISE_OUTPUT,
+        },
+        KEEP_UNSAVED,
+      ],
+      on: WITH_UNSAVED,
     },
     passwordForm: {
       description: 'The holder does what needs the password again.',
-      invoke: {
-        id: 'passwordForm',
-        src: 'passwordForm',
-        input: ({ context }) => ({
-          kind: passwordKindOf(context.section) as PasswordFormKind,
-          currentEmail: context.details?.account.Email ?? '',
-        }),
-        ...RAISE_OUTPUT,
-      },
+      invoke: [
+        {
+          id: 'passwordForm',
+          src: 'passwordForm',
+          input: ({ context }) => ({
+            kind: passwordKindOf(context.section) as PasswordFormKind,
+            currentEmail: context.details?.account.Email ?? '',
+            email: context.unsaved['email'] ?? '',
+          }),
+          ...RAISE_OUTPUT,
+        },
+        KEEP_UNSAVED,
+      ],
+      on: WITH_UNSAVED,
     },
     marketing: {
       description: 'The holder chooses whether offers are sent by e-mail.',
-      invoke: {
-        id: 'marketing',
-        src: 'marketing',
-        // this state is entered only once the account is loaded
-        input: ({ context }) => ({ wantsOffers: (context.details as AccountDetails).wantsOffers }),
-        ...RAISE_OUTPUT,
-      },
+      invoke: [
+        {
+          id: 'marketing',
+          src: 'marketing',
+          input: ({ context }) => ({ wantsOffers: chosenOffers(context) }),
+          ...RAISE_OUTPUT,
+        },
+        KEEP_UNSAVED,
+      ],
+      on: WITH_UNSAVED,
     },
     devices: {
       description: 'The holder sees in which browsers somebody is signed in, and ends what is not wanted.',

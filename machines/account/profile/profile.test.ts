@@ -15,7 +15,7 @@ import { passwordFormMachine } from './passwordForm/passwordForm.machine.ts';
 import type { PasswordFormContext, PasswordFormKind } from './passwordForm/passwordForm.types.ts';
 import { passwordFormView } from './passwordForm/passwordForm.view.ts';
 import { profileMachine } from './profile.machine.ts';
-import { passwordKindOf } from './profile.rules.ts';
+import { chosenOffers, passwordKindOf } from './profile.rules.ts';
 import type { ProfileContext } from './profile.types.ts';
 import { profileView } from './profile.view.ts';
 import { isOtherDevice } from './devices/devices.rules.ts';
@@ -106,9 +106,20 @@ describe('passwordKindOf', () => {
   );
 });
 
+// requirement: ACCOUNT-2-MARKETING
+it.each([
+  [{}, false],
+  [{ wantsOffers: 'true' }, true],
+  [{ wantsOffers: 'false' }, false],
+])('offers are wanted as was chosen before the session ended, or as is saved: %j %s', (unsaved, isWanted) => {
+  expect(chosenOffers({ details: ACCOUNT, unsaved })).toBe(isWanted);
+});
+
 describe('detailsFormView', () => {
   const form = (value: object | string, changes = {}) =>
-    detailsFormView(settledAt(detailsFormMachine, { details: ACCOUNT, today: TODAY }, value as never, changes));
+    detailsFormView(
+      settledAt(detailsFormMachine, { details: ACCOUNT, today: TODAY, unsaved: {} }, value as never, changes),
+    );
 
   it('says that the change is saved, or being saved', () => {
     expect(form({ filling: 'saved' })).toMatchObject({ isSaved: true, isBusy: false });
@@ -137,7 +148,7 @@ describe('detailsFormView', () => {
 describe('passwordFormView', () => {
   const form = (kind: PasswordFormKind, value: object | string, changes: Partial<PasswordFormContext> = {}) =>
     passwordFormView(
-      settledAt(passwordFormMachine, { kind, currentEmail: 'ada@example.com' }, value as never, changes),
+      settledAt(passwordFormMachine, { kind, currentEmail: 'ada@example.com', email: '' }, value as never, changes),
     );
 
   // requirement: ACCOUNT-2-CHANGE-EMAIL

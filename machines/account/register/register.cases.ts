@@ -40,7 +40,10 @@ export const registerSpecification: Specification = {
         state: 'filling.refused',
         context: {
           refusals: [
-            { field: 'accountEmail', message: 'Did you mean ada@gmail.com? If your address is right, send it again.' },
+            {
+              field: 'accountEmail',
+              message: 'Did you mean ada@gmail.com? If your address is right, press the same button again.',
+            },
           ],
         },
         accepts: { with: ['suggestion.taken'] },

@@ -12,7 +12,7 @@ import type { HomeContent } from '../../contract/homePromotions.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
 import { NO_PICKER } from '../../picker/availability.rules.ts';
-import type { AccountInput } from '../account.types.ts';
+import type { AccountInput, Unsaved } from '../account.types.ts';
 
 export const CLIENT_ID = 4711;
 
@@ -179,6 +179,17 @@ export const PASSKEY: Passkey = {
   addedAt: '2027-01-11T09:00:00Z',
   lastUsedAt: null,
 };
+
+/** An account at another company. */
+export const IDENTITY: Passkey = {
+  ...PASSKEY,
+  passkeyId: '3e87c4d5-ad31-4f76-9db1-9f4c5c3cad45',
+  name: 'id.example',
+  isIdentity: true,
+};
+
+/** What a form reports of what is typed and not saved. */
+export const unsavedSent = (unsaved: Unsaved) => [{ to: 'parent', event: { type: 'unsaved.changed', unsaved } }];
 
 /** The content of the help page. */
 export const LOGIN_PAGE = {

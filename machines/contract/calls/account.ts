@@ -59,11 +59,11 @@ export const accountCalls = {
   'get-bookings': call('account', Nothing, AccountBookings, "The holder's bookings, quotes and offers"),
   'change-password': secret('account', ChangePassword, PasswordChanged, 'Changes the password, and ends other devices'),
   'change-email': secret('account', ChangeEmail, Sent, 'Ours: sends a link to a new address'),
-  'get-devices': call('account', Nothing, Devices, "Ours: the holder's browsers that are signed in, and passkeys"),
+  'get-devices': call('account', Nothing, Devices, "Ours: the holder's browsers, passkeys and identities"),
   'end-device': secret('account', EndDevice, Devices, 'Ours: signs out another browser'),
   'start-passkey': secret('account', PasswordQuery, PasskeyOptions, 'Ours: what the browser makes a passkey of'),
   'add-passkey': secret('account', PasskeyCredential, Nothing, "Ours: adds the browser's passkey to the account"),
-  'remove-passkey': secret('account', RemovePasskey, Devices, 'Ours: removes a passkey from the account'),
+  'remove-passkey': secret('account', RemovePasskey, Devices, 'Ours: removes a passkey or an identity'),
   'export-account': secret('account', PasswordQuery, AccountExport, 'Ours: everything stored about the holder'),
   'close-account': secret('account', PasswordQuery, Closed, 'Ours: closes the account'),
 } as const satisfies Record<string, CallRow>;

@@ -167,6 +167,25 @@ describe('the holder’s details', () => {
     return { ...page, done };
   };
 
+  it('have again what was typed before the session ended, but no password, once the same holder has signed in', async () => {
+    const openForm = () => openProfile('changeEmail', LOADED);
+    const enter = async (email: string) => {
+      const page = await openForm();
+      page.type('password', PASSWORD);
+      act(() => page.actor.getSnapshot().children.passwordForm?.send({ type: 'email.entered', email }));
+    };
+    const shown = async () => {
+      const { find } = await openForm();
+      return [find('#newEmail')?.value, find('#password')?.value];
+    };
+    await enter('left@example.org');
+    expect(await shown()).toEqual(['', '']);
+    await enter('ada@example.org');
+    storage().announceEnd();
+    expect(await shown()).toEqual(['ada@example.org', '']);
+    expect(globalThis.window.sessionStorage.getItem('breakwater.unsaved')).not.toContain(PASSWORD);
+  });
+
   it('are closed after a question in a dialog, which keeps the password meanwhile', async () => {
     const reply = replyWith('close-account', { isClosed: true });
     const page = await openProfile('close', { ...LOADED, 'close-account': reply });

@@ -122,7 +122,7 @@ it.each([
   const signingIn =
     name === 'confirm-email' ? register(replies).effects.confirmEmail : recovery(replies).effects.resetPassword;
   expect(await runActor(signingIn, FAMILY)).toEqual({ type: 'signedIn', login: LOGIN });
-  expect(stored).toEqual([null, { brand: 'family', isEligible: false }]);
+  expect(stored).toEqual([null, { brand: 'family', isEligible: false, clientId: LOGIN.ClientId }]);
 });
 
 describe('a new account', () => {

@@ -24,7 +24,7 @@ import { signInMachine } from '../../../machines/account/signIn/signIn.machine.t
 import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { singleSignOnMachine } from '../../../machines/account/singleSignOn/singleSignOn.machine.ts';
 import { singleSignOnView } from '../../../machines/account/singleSignOn/singleSignOn.view.ts';
-import { ACCOUNT, OTHER_DEVICE, PASSKEY, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
+import { ACCOUNT, IDENTITY, OTHER_DEVICE, PASSKEY, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
 import { stayView } from '../../../machines/basket/basket.view.ts';
 import { QUOTE, sharedQuoteOf } from '../../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
@@ -112,7 +112,7 @@ const NO_SURNAME = {
 const NO_ADDRESS = refused('accountEmail', 'Enter an e-mail address.');
 const HALF_ADDRESS = { email: 'ada@example', refusedEmail: 'ada@example' };
 const FAMILY = { brand: 'family' } as const;
-const EMAIL_FORM = { kind: 'changeEmail', currentEmail: 'ada@example.com' } as const;
+const EMAIL_FORM = { kind: 'changeEmail', currentEmail: 'ada@example.com', email: '' } as const;
 const REFUSED = { filling: 'refused' } as const;
 
 /** The lines of what the sample bookings contain. */
@@ -135,7 +135,10 @@ type Page = Readonly<{ draw: Draw; parts?: Readonly<Record<string, readonly stri
 const DEVICES = drawn(
   DevicesScreen,
   devicesView(
-    settledAt(devicesMachine, undefined, 'listed', { devices: [THIS_DEVICE, OTHER_DEVICE], passkeys: [PASSKEY] }),
+    settledAt(devicesMachine, undefined, 'listed', {
+      devices: [THIS_DEVICE, OTHER_DEVICE],
+      passkeys: [PASSKEY, IDENTITY],
+    }),
   ),
 );
 
@@ -173,6 +176,7 @@ const PAGES: Readonly<Record<string, Page>> = {
       'button “Show password” → passwordVisibility.toggled',
       'button “Sign out Safari on an iPhone” → device.ended 1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23',
       'button “Remove the passkey of Safari on an iPhone” → passkey.removed 2d76b3c4-9c20-4e65-8ca0-8e3b4b2b9c34',
+      'button “Remove the sign-in by id.example” → passkey.removed 3e87c4d5-ad31-4f76-9db1-9f4c5c3cad45',
     ],
   },
   'the sign-in': {
@@ -345,17 +349,18 @@ it.each(Object.entries(PAGES))(
   },
 );
 
-it('has on the card of each browser and passkey of the holder its texts', async () => {
+it('has on the card of each browser, passkey and identity of the holder its texts', async () => {
   const { page } = await show(DEVICES);
   expect(page.getAllByRole('article').map(markdownOf)).toEqual([
     ['### Firefox on Linux', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'This is the browser you’re using.'],
     ['### Safari on an iPhone', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'Sign out'],
     ['### Safari on an iPhone', 'Added: 11 Jan 2027', 'Last used: Not yet', 'Remove'],
+    ['### Your account at id.example', 'Added: 11 Jan 2027', 'Remove'],
   ]);
 });
 
 it('the form of the holder’s details has what is stored, and its error beside the last name', async () => {
-  const input = { details: ACCOUNT, today: '2027-01-11' };
+  const input = { details: ACCOUNT, today: '2027-01-11', unsaved: {} };
   const initial = settledAt(detailsFormMachine, input, { filling: 'refused' });
   const fields = { ...initial.context.fields, lastName: '' };
   const refusals = [{ field: 'lastName', message: 'Enter a last name.' }];

@@ -16,6 +16,8 @@ const storage: AccountStorage = {
   dismissBanner: () => void done.push('dismissed'),
   readAccount: () => null,
   writeAccount: () => undefined,
+  readUnsaved: () => ({}),
+  writeUnsaved: () => undefined,
 };
 // requirement: ACCOUNT-6-HOLDERS
 describe('the effects of the account’s home', () => {

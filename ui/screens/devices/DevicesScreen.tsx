@@ -1,4 +1,4 @@
-/** The browsers in which the holder is signed in, and the holder's passkeys. */
+/** The browsers in which the holder is signed in, and what signs in besides the password. */
 import { PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
 import type { DevicesEvent } from '../../../machines/account/profile/devices/devices.types.ts';
 import type { DevicesView } from '../../../machines/account/profile/devices/devices.view.ts';
@@ -24,7 +24,7 @@ export const DevicesScreen = ({ view, send }: DevicesProps) => (
     screen="devices"
     state={view.state}
     heading="Your devices and passkeys"
-    lead="Sign out any browser, and remove any passkey, that you don’t recognise or no longer use."
+    lead="Sign out any browser, and remove any other way to sign in, that you don’t recognise or no longer use."
   >
     <Body view={view} send={send} />
     <BackToDetails />
@@ -49,7 +49,7 @@ const Body = ({ view, send }: DevicesProps) => {
         <PasswordField
           id={fieldId(PASSWORD_FIELD)}
           label="Your password"
-          hint="To sign out a browser or remove a passkey."
+          hint="To sign out a browser or remove a way to sign in."
           autoComplete="current-password"
           error={errorOf(view.errors, PASSWORD_FIELD)}
           isShown={view.isPasswordShown}
@@ -68,7 +68,7 @@ const Body = ({ view, send }: DevicesProps) => {
       </CardGrid>
       {view.passkeys.length > 0 && (
         <>
-          <h2>Your passkeys</h2>
+          <h2>Other ways to sign in</h2>
           <CardGrid>
             {view.passkeys.map((passkey) => (
               <li key={passkey.passkeyId}>
@@ -134,7 +134,7 @@ const PasskeyCard = ({ passkey, canEnd, send }: PasskeyCardProps) => (
         <Row>
           <Button
             variant="secondary"
-            label={`Remove the passkey of ${passkey.name}`}
+            label={passkey.removeLabel}
             isBusy={passkey.isRemoving}
             isWaiting={!canEnd}
             testId={testId('passkey.removed', passkey.passkeyId)}

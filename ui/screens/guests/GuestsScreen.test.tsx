@@ -58,7 +58,7 @@ it('asks about a near miss in the summary and at its field, and one press sends 
   const near = { ...form, contact: { ...form.contact, email: 'ada@gmial.com' } };
   const refusals = formRefusals(near, booking, form);
   const { page, use } = await pageOf('refused', refusals, false, near);
-  const message = /Did you mean ada@gmail\.com\? If your address is right, send it again\.$/;
+  const message = /Did you mean ada@gmail\.com\? If your address is right, press the same button again\.$/;
   expect(within(page.getByRole('alert')).getByRole('link', { name: message })).toBeTruthy();
   const field = page.getByRole('textbox', { name: 'E-mail address', description: message });
   expect(use('button', 'Use ada@gmail.com')).toEqual([{ type: 'suggestion.taken' }]);

@@ -7,6 +7,7 @@ import { UndoBar } from '../../parts/basket/UndoBar.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
+import { EmailSuggestion } from '../../parts/fields/EmailSuggestion.tsx';
 import { FieldFocus } from '../../parts/fields/FieldFocus.tsx';
 import { focusField } from '../../parts/fields/focusField.ts';
 import { EmailField } from '../../parts/fields/TextField.tsx';
@@ -145,17 +146,24 @@ const AsGuest = ({ view, send }: OverviewProps) => (
         You don’t need an account: we’ll only use your address for this booking. Or <a href={view.loginHref}>sign in</a>{' '}
         or <a href={view.createHref}>create an account</a>, and we’ll hold your break meanwhile.
       </p>
-      <EmailField
-        id={EMAIL_ID}
-        label="Your e-mail address"
-        value={view.email}
-        error={view.errors.find(({ field }) => field === 'email')?.message ?? null}
-        isRequired
-        isWaiting={!view.canChange}
-        width="medium"
-        testId={testId('email.entered')}
-        onValue={(email) => send({ type: 'email.entered', email })}
-      />
+      <EmailSuggestion
+        fieldId={EMAIL_ID}
+        address={view.suggestion}
+        testId={testId('suggestion.taken')}
+        onTake={() => send({ type: 'suggestion.taken' })}
+      >
+        <EmailField
+          id={EMAIL_ID}
+          label="Your e-mail address"
+          value={view.email}
+          error={view.errors.find(({ field }) => field === 'email')?.message ?? null}
+          isRequired
+          isWaiting={!view.canChange}
+          width="medium"
+          testId={testId('email.entered')}
+          onValue={(email) => send({ type: 'email.entered', email })}
+        />
+      </EmailSuggestion>
       <Button type="submit" size="large" isWaiting={!view.canAccept} testId={testId('review.accepted')}>
         Continue to guest details
       </Button>

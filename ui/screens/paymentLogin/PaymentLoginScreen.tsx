@@ -5,6 +5,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
+import { EmailSuggestion } from '../../parts/fields/EmailSuggestion.tsx';
 import { EmailField, TextField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
@@ -77,16 +78,23 @@ const Facts = ({ view, send }: PaymentLoginProps) => {
         onPart={(part, value) => enter(part)(value)}
       />
       {view.asksForReceipt && (
-        <EmailField
-          id="receiptEmail"
-          label="Your e-mail address, for a receipt (optional)"
-          hint="If you pay for somebody else’s break. The lead guest gets one too."
-          value={view.facts.receiptEmail}
-          error={errorOf(view.errors, 'receiptEmail')}
-          isWaiting={isWaiting}
-          testId={testId('fact.entered', 'receiptEmail')}
-          onValue={enter('receiptEmail')}
-        />
+        <EmailSuggestion
+          fieldId="receiptEmail"
+          address={view.suggestion}
+          testId={testId('suggestion.taken')}
+          onTake={() => send({ type: 'suggestion.taken' })}
+        >
+          <EmailField
+            id="receiptEmail"
+            label="Your e-mail address, for a receipt (optional)"
+            hint="If you pay for somebody else’s break. The lead guest gets one too."
+            value={view.facts.receiptEmail}
+            error={errorOf(view.errors, 'receiptEmail')}
+            isWaiting={isWaiting}
+            testId={testId('fact.entered', 'receiptEmail')}
+            onValue={enter('receiptEmail')}
+          />
+        </EmailSuggestion>
       )}
       <Button
         type="submit"

@@ -8,7 +8,7 @@ import { sessionWith } from '../../../model-tests/page/visit.ts';
 
 export const walk: PageChart = {
   chart: paymentLoginChart,
-  headings: ['Check your e-mails', 'See your booking'],
+  headings: ['Check your e-mails', 'Pay for a booking', 'See your booking'],
   enter: (input) => {
     const { brand, resId, next } = input as PaymentLoginInput;
     const address = accountAddress(brand, 'paymentLogin', { resId, next });
@@ -17,7 +17,8 @@ export const walk: PageChart = {
   keyOf: keyWithoutValue,
   uses: { 'fact.entered': typing('value') },
   // only a payment has a receipt
-  isOffered: ({ field }, { context }) => field !== 'receiptEmail' || context['next'] !== 'booking',
+  isOffered: ({ type, field }, { context }) =>
+    (field !== 'receiptEmail' && type !== 'suggestion.taken') || context['next'] !== 'booking',
   calls: { grantPayment: ['payment-login'], sendLink: ['find-booking'] },
   replies: {
     'booking.unknown': 'incorrectCredentials',

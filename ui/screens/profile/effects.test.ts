@@ -38,14 +38,21 @@ const storage: AccountStorage = {
   dismissBanner: () => undefined,
   readAccount: (clientId) => (clientId === CLIENT_ID ? ACCOUNT : null),
   writeAccount: (details) => void stored.push(details),
+  readUnsaved: ({ section }) => ({ lastName: section }),
+  writeUnsaved: () => undefined,
 };
 
-const effects = (client: Client) => ({
-  ...profileEffects({ client, storage, report: (message) => void reported.push(message) }),
-  ...detailsFormEffects(client, storage),
-  ...marketingEffects(client, storage),
-  ...devicesEffects(client),
-});
+const effects = (client: Client) => {
+  const report = (message: string): void => void reported.push(message);
+  const { restoreAccount, loadAccount } = profileEffects({ client, storage, report });
+  return {
+    restoreAccount,
+    loadAccount,
+    ...detailsFormEffects(client, storage),
+    ...marketingEffects(client, storage),
+    ...devicesEffects(client),
+  };
+};
 
 const LATEST = { ...ACCOUNT, version: 9 };
 const CHANGE = { version: ACCOUNT.version, ...personOf(personFormOf(ACCOUNT.account)) };
@@ -61,13 +68,15 @@ const NOT_THE_PASSWORD = {
   type: 'form.rejected',
   errors: [{ field: 'password', message: 'That isn’t your password.' }],
 };
+const section = 'changeDetails';
+const RESTORED = { type: 'account.restored', unsaved: { lastName: section } };
 const NEEDS_SIGN_IN = ['notSignedIn', { type: 'signIn.needed' }] as const;
 
 describe('the effects of the holder’s details', () => {
   testEffects(effects, {
     restoreAccount: [
-      { input: { clientId: CLIENT_ID }, answers: [[null, { type: 'account.restored', details: ACCOUNT }]] },
-      { input: { clientId: 1 }, answers: [[null, { type: 'account.restored', details: null }]] },
+      { input: { clientId: CLIENT_ID, section }, answers: [[null, { ...RESTORED, details: ACCOUNT }]] },
+      { input: { clientId: 1, section }, answers: [[null, { ...RESTORED, details: null }]] },
     ],
     loadAccount: {
       call: 'get-account',

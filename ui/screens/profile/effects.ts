@@ -1,7 +1,9 @@
-/** The effects of the holder's details: reading and loading the account. */
+/** The effects of the holder's details: reading and loading the account, and storing what is typed. */
 import { either as E } from 'fp-ts';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import type { UnsavedChanged } from '../../../machines/account/account.types.ts';
 import type { profileMachine, SectionCharts } from '../../../machines/account/profile/profile.machine.ts';
+import type { FormPlace } from '../../../machines/account/profile/profile.types.ts';
 import { accountEndEvent } from '../../actors/accountEnds.ts';
 import type { Client } from '../../actors/client.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
@@ -13,7 +15,7 @@ const LOAD_FAILED = 'Failed to load profile';
 
 export type ProfilePorts = Readonly<{
   client: Client<'get-account'>;
-  storage: Pick<AccountStorage, 'readAccount' | 'writeAccount'>;
+  storage: Pick<AccountStorage, 'readAccount' | 'writeAccount' | 'readUnsaved' | 'writeUnsaved'>;
   /** writes to the log of errors */
   report: (message: string) => void;
 }>;
@@ -24,7 +26,11 @@ export const profileEffects = (ports: ProfilePorts) =>
     restoreAccount: fromPromise(async ({ input }) => ({
       type: 'account.restored',
       details: ports.storage.readAccount(input.clientId),
+      unsaved: ports.storage.readUnsaved(input),
     })),
+    unsavedStore: fromCallback<UnsavedChanged, FormPlace>(({ receive, input }) =>
+      receive(({ unsaved }) => ports.storage.writeUnsaved(input, unsaved)),
+    ),
     loadAccount: fromPromise(async ({ signal }) => {
       const reply = await ports.client.call('get-account', {}, signal);
       if (E.isRight(reply)) {

@@ -23,6 +23,7 @@ export const walk: PageChart = {
   isLoadedWhole: true,
   screensIn: ({ state }) => [screenOfPart(profileChart, state)],
   enter: (input) => atPage((input as ProfileInput).section),
+  unsent: ['unsaved.changed'],
   localActors: { restoreAccount: storeAccount },
   calls: { loadAccount: ['get-account'] },
   replies: { 'account.loaded': ({ details }) => details },

@@ -139,7 +139,11 @@ describe('the effects of signing in', () => {
 
   // requirement: ACCOUNT-6-SITE-MARKER
   it.each([
-    ['somebody is signed in', { ...LOGIN, isEligibleForWHOffer: true }, [null, { brand: 'weekend', isEligible: true }]],
+    [
+      'somebody is signed in',
+      { ...LOGIN, isEligibleForWHOffer: true },
+      [null, { brand: 'weekend', isEligible: true, clientId: LOGIN.ClientId }],
+    ],
     ['the reply signs in nobody', { ...LOGIN, ClientId: 0 }, [null]],
   ])(
     'store at once on which site it was, and whether the welcome-home offer is open, when %s',

@@ -25,7 +25,8 @@ export const signInEffects = (
   leave: (address: string) => void,
 ) => {
   const accepted = (login: LoginData, brand: Brand): SignInAccepted => {
-    if (isHolder(login)) storage.rememberLogin({ brand, isEligible: login.isEligibleForWHOffer });
+    if (isHolder(login))
+      storage.rememberLogin({ brand, isEligible: login.isEligibleForWHOffer, clientId: login.ClientId });
     return { type: 'signIn.accepted', login };
   };
   return {

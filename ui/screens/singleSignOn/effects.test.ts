@@ -72,7 +72,7 @@ const received = async (replies: FakeReplies) => {
 };
 
 const accepted = { type: 'signIn.accepted', login: LOGIN };
-const remembered = { brand: 'weekend', isEligible: true };
+const remembered = { brand: 'weekend', isEligible: true, clientId: LOGIN.ClientId };
 type Row = readonly [reply: Envelope<unknown>, event: object, login: object | null];
 
 const messageOf = (kind: FailureKind, type: string): Row => [

@@ -24,7 +24,8 @@ export const singleSignOnEffects = (
 ) => {
   const held = holdProviderReply();
   const accepted = (login: LoginData, brand: Brand) => {
-    if (isHolder(login)) storage.rememberLogin({ brand, isEligible: login.isEligibleForWHOffer });
+    if (isHolder(login))
+      storage.rememberLogin({ brand, isEligible: login.isEligibleForWHOffer, clientId: login.ClientId });
     return { type: 'signIn.accepted', login } as const;
   };
   const proof = () => {

@@ -10,6 +10,7 @@ import { fetchReply } from '../fetchReply.ts';
 import {
   escapedPath,
   isContentPath,
+  isLogged,
   partnerOf,
   type ContentDocument,
   type ContentFailure,
@@ -21,7 +22,7 @@ import { GALLERY, galleryOf } from './gallery.ts';
 import { PageModel, listOfModel, pageOfModel, type MapOptions, type MappedPage } from './pageModel.ts';
 
 /**
- * `report` is called once for each failed request, except when a page does not exist, and once for each reply of which
+ * `report` is called once for each reply that cannot be used, except when a page does not exist, and once for each of which
  * parts are left out.
  */
 export type BloomreachOptions = Pick<BloomreachConfig, 'baseUrl' | 'path' | 'galleryPath' | 'channel'> &
@@ -64,7 +65,7 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
   const pictures = cacheOf<ContentPicture>(MOST_PICTURES);
 
   const reported = <A>(answer: Answer<A>): Answer<A> => {
-    if (answer.kind === 'failed' && answer.failure.kind !== 'notFound') report(answer.failure);
+    if (answer.kind === 'failed' && isLogged(answer.failure)) report(answer.failure);
     return answer;
   };
 

@@ -15,6 +15,7 @@ const NOW_MS = 1_800_000_010_000;
 const serving = async (...replies: ServedReply[]) => {
   const url = await provider.serve(...replies);
   const taken: CardPayment[] = [];
+  const reported: string[] = [];
   const access: PaymentsPort = {
     ...createAccessWorldpay(
       accessConfig(url, { authenticationOrigins: ['https://bank.example'], framesAnyBank: false }),
@@ -38,9 +39,9 @@ const serving = async (...replies: ServedReply[]) => {
     access,
     { baseUrl: url, checkoutId: 'checkout-1' },
     () => NOW_MS,
-    () => undefined,
+    ({ field }) => reported.push(field),
   );
-  return { cardinal, taken };
+  return { cardinal, taken, reported };
 };
 
 const answer = (fields: Record<string, string>): ServedReply => ({
@@ -266,6 +267,31 @@ describe('result of a challenge by Cardinal', () => {
   it('is not there when Cardinal does not answer, or when the link is of no challenge', async () => {
     expect(await result(failing)).toBe('3dsUnavailable');
     await expect((await serving(failing)).cardinal.completeChallenge('BWC-e30')).rejects.toThrow('no link');
+  });
+});
+
+describe('a reply to a lookup at Cardinal', () => {
+  const RESULT = '<ErrorNo>0</ErrorNo><Enrolled>Y</Enrolled><PAResStatus>Y</PAResStatus>';
+  const SIGNED_RESULT = `${RESULT}<SignatureVerification>Y</SignatureVerification>`;
+  const WHOLE = `${SIGNED_RESULT}<ThreeDSVersion>2.2.0</ThreeDSVersion><EciFlag>05</EciFlag><Cavv>${PROOF.Cavv}</Cavv>`;
+  const AUTHENTICATED = [{ version: '2.2.0', eci: '05', authenticationValue: PROOF.Cavv }];
+  const TWICE = '<DSTransactionId>a</DSTransactionId><DSTransactionId>b</DSTransactionId>';
+  it.each<[string, string, unknown, string[]]>([
+    ['without values is read', `${WHOLE}<ErrorDesc/><Xid></Xid><ACSUrl/>`, AUTHENTICATED, []],
+    ['with what we do not read is read', `${WHOLE}<CardBrand>VISA</CardBrand><A><B/></A>`, AUTHENTICATED, []],
+    ['with a proof left empty pays nothing', `${SIGNED_RESULT}<Cavv></Cavv><EciFlag/>`, '3dsUnavailable', []],
+    ['with several errors pays nothing', '<ErrorNo>1001, 1002</ErrorNo><Enrolled>N</Enrolled>', '3dsUnavailable', []],
+    ['with an empty error number pays nothing', '<ErrorNo/><Enrolled>N</Enrolled>', '3dsUnavailable', []],
+    ['without an error number is none', '<Enrolled>N</Enrolled>', '3dsUnavailable', ['CardinalMPI.ErrorNo']],
+    ['loses a detail that occurs twice', `${WHOLE}${TWICE}`, AUTHENTICATED, ['CardinalMPI.DSTransactionId']],
+    ['with two results is none', `${WHOLE}<PAResStatus>N</PAResStatus>`, '3dsUnavailable', ['CardinalMPI.PAResStatus']],
+    ['that is empty is none', '', '3dsUnavailable', ['CardinalMPI']],
+  ])('%s', async (_, fields, expected, fieldsReported) => {
+    const { cardinal, taken, reported } = await serving({ body: `<CardinalMPI>${fields}</CardinalMPI>` }, SESSION);
+    const outcome = await cardinal.takePayment(payment((await cardinal.lookUp(lookup())) ?? ''));
+    const paid = taken.map(({ authentication }) => authentication);
+    expect(taken.length === 0 && outcome.kind === 'refused' ? outcome.code : paid).toEqual(expected);
+    expect(reported).toEqual(fieldsReported);
   });
 });
 

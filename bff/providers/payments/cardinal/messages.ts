@@ -18,12 +18,11 @@ const CARDINAL = 'Cardinal';
 const MOST_BYTES = 64 * 1024;
 const builder = new XMLBuilder({});
 
-/** Replies omit the fields that do not apply; every value is a string. */
+/** Replies omit the fields that do not apply, or leave them empty; every value is a string. */
 const Answer = t.type({
   CardinalMPI: t.intersection([
     t.type({ ErrorNo: t.string }),
     t.partial({
-      ErrorDesc: t.string,
       TransactionId: t.string,
       Enrolled: t.string,
       PAResStatus: t.string,
@@ -38,6 +37,8 @@ const Answer = t.type({
   ]),
 });
 export type Answer = t.TypeOf<typeof Answer>['CardinalMPI'];
+/** What a reply can lack without another verdict. */
+const DETAILS = ['DSTransactionId'];
 
 /** The signature of a message: the SHA-256 hash of the time and the key, in base64. */
 const signatureOf = (timestamp: string, key: string): string =>
@@ -77,7 +78,7 @@ export const askCardinal = async (
     }));
     if (status !== 200) return E.left(`Cardinal answered ${status}`);
     const document = readXml(body, headers.get('content-type') ?? '');
-    const answer = readReply(CARDINAL, Answer, E.isRight(document) ? document.right : undefined, [], report);
+    const answer = readReply(CARDINAL, Answer, E.isRight(document) ? document.right : undefined, DETAILS, report);
     return E.isRight(answer) ? E.right(answer.right.CardinalMPI) : E.left('answer not understood');
   } catch {
     return E.left('no answer');

@@ -33,6 +33,7 @@ it.each<[string, Answer, object]>([
   ['Y/N/Y', signed('N'), FAILED],
   ['Y/R/Y', signed('R'), FAILED],
   ['Y/U/Y', signed('U'), UNAVAILABLE],
+  ['Y/D/Y, a result that is new', signed('D'), UNAVAILABLE],
   ['N', answer({ Enrolled: 'N' }), WITHOUT],
   ['U', answer({ Enrolled: 'U' }), UNAVAILABLE],
   ['B', answer({ Enrolled: 'B' }), WITHOUT],

@@ -1,5 +1,8 @@
 // The form for the holder's details: what is refused before sending, what is sent, and each reply.
-import { detailsFormChart } from './detailsForm.samples.ts';
+import { personFormOf } from '../../person.rules.ts';
+import { unsavedSent } from '../../test/accounts.ts';
+import { DETAILS_OUTDATED } from './detailsForm.machine.ts';
+import { detailsFormChart, LATEST } from './detailsForm.samples.ts';
 import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
 
 const SAVING = ['another name', 'details.submitted'];
@@ -44,7 +47,38 @@ export const detailsFormSpecification: Specification = {
     'says that the change is saved, and has the new version': {
       given: SAVING,
       when: 'saveDetails: saved',
-      outcome: { state: 'filling.saved', context: { fields: FIELDS, version: 4, refusals: [], notice: null } },
+      outcome: {
+        state: 'filling.saved',
+        context: { fields: FIELDS, version: 4, refusals: [], notice: null },
+        sends: unsavedSent({}),
+      },
+    },
+    'reports what is typed, so that it is kept if the session ends': {
+      when: 'another name',
+      outcome: { state: 'filling.quiet', sends: unsavedSent({ lastName: 'Byron' }) },
+    },
+    'reports what is typed after a change was saved, and nothing of what was saved': {
+      given: [...SAVING, 'saveDetails: saved'],
+      when: 'a wrong month',
+      outcome: { state: 'filling.quiet', sends: unsavedSent({ month: '13' }) },
+    },
+    'has the latest details with what was typed over them after a change elsewhere': {
+      given: SAVING,
+      when: 'saveDetails: outdated',
+      outcome: {
+        state: 'filling.outdated',
+        context: {
+          fields: { ...personFormOf(LATEST.account), lastName: 'Byron' },
+          version: 4,
+          notice: DETAILS_OUTDATED,
+        },
+        sends: [],
+      },
+    },
+    'has again what was typed before the session ended, and sends it': {
+      input: 'with what was typed before the session ended',
+      when: 'details.submitted',
+      outcome: { state: 'saving', inputs: { saveDetails: { version: 3, Title: 'Ms', LastName: 'Byron' } } },
     },
     'shows what the server refuses beside its field': {
       given: SAVING,

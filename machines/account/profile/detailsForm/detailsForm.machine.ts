@@ -4,7 +4,7 @@ import type { SetAccount } from '../../../contract/account.ts';
 import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
-import { MESSAGE_ACTIONS, NO_MESSAGES } from '../../formChart.ts';
+import { MESSAGE_ACTIONS, NO_MESSAGES, NOTIFY_SAVED, notifyUnsaved } from '../../formChart.ts';
 import type { AccountEnd } from '../../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { personFormOf, personOf, personRefusals, type PersonForm } from '../../person.rules.ts';
@@ -17,7 +17,17 @@ import type {
 } from './detailsForm.types.ts';
 
 /** The message when the details were changed in another window meanwhile. */
-export const DETAILS_OUTDATED = 'Your details were changed in another window. We’ve loaded the latest version.';
+export const DETAILS_OUTDATED =
+  'Your details were changed in another window. We’ve loaded the latest version, and kept what you typed.';
+
+/** What follows from a typed field. */
+const TYPED = [
+  { type: 'setField', params: fromEvent },
+  {
+    type: 'notifyUnsaved',
+    params: ({ context }: { context: DetailsFormContext }) => ({ unsaved: context.unsaved }),
+  },
+] as const;
 
 export const detailsFormMachine = setup({
   types: {
@@ -36,8 +46,10 @@ export const detailsFormMachine = setup({
   },
   actions: {
     ...MESSAGE_ACTIONS,
+    notifyUnsaved,
     setField: assign(({ context }, { field, value }: { field: keyof PersonForm; value: string }) => ({
       fields: { ...context.fields, [field]: value },
+      unsaved: { ...context.unsaved, [field]: value },
     })),
     setRefusals: assign(({ context }) => ({
       refusals: personRefusals(context.fields, context.today),
@@ -49,21 +61,28 @@ export const detailsFormMachine = setup({
       refusedForm: context.fields,
       notice: null,
     })),
-    setDetails: assign((_, { details }: DetailsSaved | DetailsOutdated) => ({
+    setDetails: assign((_, { details }: DetailsSaved) => ({
       ...NO_MESSAGES,
       version: details.version,
       fields: personFormOf(details.account),
+      unsaved: {},
     })),
-    setOutdated: assign({ notice: DETAILS_OUTDATED }),
+    setOutdated: assign(({ context }, { details }: DetailsOutdated) => ({
+      version: details.version,
+      fields: { ...personFormOf(details.account), ...context.unsaved },
+      refusals: [],
+      notice: DETAILS_OUTDATED,
+    })),
   },
 }).createMachine({
   id: 'detailsForm',
   description: 'The holder changes name, date of birth, telephone and address.',
   meta: { requirements: ['ACCOUNT-2-CHANGE-DETAILS', 'ACCOUNT-3-ACCOUNT'] },
-  context: ({ input: { details, today } }) => ({
+  context: ({ input: { details, today, unsaved } }) => ({
     today,
     version: details.version,
-    fields: personFormOf(details.account),
+    fields: { ...personFormOf(details.account), ...unsaved },
+    unsaved,
     refusedForm: personFormOf(details.account),
     ...NO_MESSAGES,
   }),
@@ -74,7 +93,7 @@ export const detailsFormMachine = setup({
       description: 'The holder changes the details.',
       initial: 'quiet',
       on: {
-        'field.entered': { actions: { type: 'setField', params: fromEvent } },
+        'field.entered': { actions: TYPED },
         'details.submitted': [
           { guard: 'isComplete', target: 'saving', actions: 'clearMessages' },
           { target: '.refused', actions: 'setRefusals' },
@@ -84,10 +103,10 @@ export const detailsFormMachine = setup({
         quiet: { description: 'The form shows no messages.' },
         refused: { description: 'Fields are missing or wrong; each is named beside it and in the summary.' },
         failed: { description: 'The change could not be sent. Everything typed stays.' },
-        outdated: { description: 'The details were changed elsewhere; the form has the latest.' },
+        outdated: { description: 'The details were changed elsewhere; the form has the latest, and what was typed.' },
         saved: {
           description: 'The change is saved, until the holder changes something else.',
-          on: { 'field.entered': { target: 'quiet', actions: { type: 'setField', params: fromEvent } } },
+          on: { 'field.entered': { target: 'quiet', actions: TYPED } },
         },
       },
     },
@@ -100,11 +119,11 @@ export const detailsFormMachine = setup({
         ...RAISE_OUTPUT,
       },
       on: {
-        'details.saved': { target: 'filling.saved', actions: { type: 'setDetails', params: fromEvent } },
-        'details.outdated': {
-          target: 'filling.outdated',
-          actions: [{ type: 'setDetails', params: fromEvent }, 'setOutdated'],
+        'details.saved': {
+          target: 'filling.saved',
+          actions: [{ type: 'setDetails', params: fromEvent }, NOTIFY_SAVED],
         },
+        'details.outdated': { target: 'filling.outdated', actions: { type: 'setOutdated', params: fromEvent } },
         'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
         'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },

@@ -13,7 +13,10 @@ export const LATEST = {
 
 export const detailsFormChart = defineChart({
   machine: detailsFormMachine,
-  input: { details: ACCOUNT, today: TODAY },
+  input: { details: ACCOUNT, today: TODAY, unsaved: {} },
+  moreInputs: {
+    'with what was typed before the session ended': { details: ACCOUNT, today: TODAY, unsaved: { lastName: 'Byron' } },
+  },
   events: {
     'another name': { type: 'field.entered', field: 'lastName', value: 'Byron' },
     'no name': { type: 'field.entered', field: 'lastName', value: '' },

@@ -2,11 +2,11 @@
 import type { AccountDetails } from '../../../contract/account.ts';
 import type { Refusal } from '../../../kit/refusal.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
-import type { AccountEnd } from '../../account.types.ts';
+import type { AccountEnd, Unsaved } from '../../account.types.ts';
 import type { PersonForm } from '../../person.rules.ts';
 
 export type DetailsSaved = { type: 'details.saved'; details: AccountDetails };
-/** The details were changed elsewhere: the latest ones replace what was typed. */
+/** The details were changed elsewhere: the latest ones, in which everything typed is kept. */
 export type DetailsOutdated = { type: 'details.outdated'; details: AccountDetails };
 
 export type DetailsFormEvent =
@@ -19,7 +19,8 @@ export type DetailsFormEvent =
   | SendFailed
   | AccountEnd;
 
-export type DetailsFormInput = Readonly<{ details: AccountDetails; today: string }>;
+/** `unsaved`: what was typed before the session ended. */
+export type DetailsFormInput = Readonly<{ details: AccountDetails; today: string; unsaved: Unsaved }>;
 
 export type DetailsFormContext = Readonly<{
   /** the date at the resorts */
@@ -27,6 +28,8 @@ export type DetailsFormContext = Readonly<{
   /** the version of the details that the form was filled with */
   version: number;
   fields: PersonForm;
+  /** the fields of these that the holder has typed since they were loaded or saved */
+  unsaved: Unsaved;
   refusals: readonly Refusal[];
   /** the form as it was when `refusals` were found */
   refusedForm: PersonForm;

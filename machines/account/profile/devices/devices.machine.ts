@@ -1,4 +1,4 @@
-/** The browsers in which the holder is signed in, signing out another one, and the holder's passkeys. */
+/** The browsers in which the holder is signed in, signing out another one, and what signs in besides the password. */
 import { assign, setup } from 'xstate';
 import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../../kit/chart.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
@@ -47,7 +47,7 @@ export const devicesMachine = setup({
 }).createMachine({
   id: 'devices',
   description:
-    'The browsers in which the holder is signed in, of which all but this one can be signed out, and the passkeys.',
+    'The browsers in which the holder is signed in, of which all but this one can be signed out, and the passkeys and identities.',
   meta: { requirements: ['ACCOUNT-2-DEVICES', 'ACCOUNT-2-PASSKEYS'] },
   context: { devices: [], passkeys: [], ending: null, ...EMPTY_PASSWORD_FORM },
   initial: 'loading',
@@ -84,7 +84,7 @@ export const devicesMachine = setup({
       on: AFTER_ENDING,
     },
     removing: {
-      description: 'One passkey is being removed.',
+      description: 'One passkey or identity is being removed.',
       invoke: { src: 'removePasskey', input: ({ context }) => ({ passkeyId: context.ending ?? '' }), ...RAISE_OUTPUT },
       on: AFTER_ENDING,
     },

@@ -1,4 +1,4 @@
-/** Context and events of the lists of browsers in which the holder is signed in, and of passkeys. */
+/** Context and events of the lists of browsers in which the holder is signed in, and of passkeys and identities. */
 import type { Device, Passkey } from '../../../contract/account.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import type { Refusal } from '../../../kit/refusal.ts';
@@ -25,7 +25,7 @@ export type DevicesEvent =
 export type DevicesContext = Readonly<{
   devices: readonly Device[];
   passkeys: readonly Passkey[];
-  /** the browser that is being signed out, or the passkey that is being removed */
+  /** the browser that is being signed out, or the passkey or identity that is being removed */
   ending: string | null;
   /** the password, which stays in its field, can be read in the page */
   isPasswordShown: boolean;

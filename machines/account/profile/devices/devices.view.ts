@@ -1,5 +1,6 @@
-/** The view of the browsers in which the holder is signed in, and of the holder's passkeys. */
+/** The view of the browsers in which the holder is signed in, and of what signs in besides the password. */
 import type { SnapshotFrom } from 'xstate';
+import type { Passkey } from '../../../contract/account.ts';
 import { formatDateOf } from '../../../kit/instants.ts';
 import { stateName } from '../../../kit/stateName.ts';
 import type { devicesMachine } from './devices.machine.ts';
@@ -29,12 +30,30 @@ export type DevicesView = Readonly<{
     passkeyId: string;
     name: string;
     addedText: string;
-    lastUsedText: string;
+    /** null for an identity, of which it is not known */
+    lastUsedText: string | null;
+    removeLabel: string;
     isRemoving: boolean;
   }>[];
   /** nothing is being signed out or removed */
   canEnd: boolean;
 }>;
+
+const lastUsedTextOf = ({ lastUsedAt, isIdentity }: Passkey): string | null => {
+  if (isIdentity === true) return null;
+  return lastUsedAt === null ? 'Not yet' : formatDateOf(lastUsedAt);
+};
+
+const passkeyView = (passkey: Passkey): Omit<DevicesView['passkeys'][number], 'isRemoving'> => {
+  const { passkeyId, name, addedAt, isIdentity } = passkey;
+  return {
+    passkeyId,
+    name: isIdentity === true ? `Your account at ${name}` : name,
+    addedText: formatDateOf(addedAt),
+    lastUsedText: lastUsedTextOf(passkey),
+    removeLabel: isIdentity === true ? `Remove the sign-in by ${name}` : `Remove the passkey of ${name}`,
+  };
+};
 
 export type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
 
@@ -59,13 +78,7 @@ export const devicesView = (snapshot: DevicesSnapshot): DevicesView => {
       isThis,
       isEnding: deviceId === ending,
     })),
-    passkeys: passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => ({
-      passkeyId,
-      name,
-      addedText: formatDateOf(addedAt),
-      lastUsedText: lastUsedAt === null ? 'Not yet' : formatDateOf(lastUsedAt),
-      isRemoving: passkeyId === ending,
-    })),
+    passkeys: passkeys.map((passkey) => ({ ...passkeyView(passkey), isRemoving: passkey.passkeyId === ending })),
     canEnd: snapshot.matches('listed'),
   };
 };

@@ -6,8 +6,18 @@ import { RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotic
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
+import { NOTIFY_SAVED, notifyUnsaved } from '../../formChart.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import type { ChoiceSaved, MarketingContext, MarketingEvent, MarketingInput } from './marketing.types.ts';
+
+/** What follows from a press on the box. */
+const TOGGLED = [
+  'toggleOffers',
+  {
+    type: 'notifyUnsaved',
+    params: ({ context }: { context: MarketingContext }) => ({ unsaved: { wantsOffers: String(context.wantsOffers) } }),
+  },
+] as const;
 
 export const marketingMachine = setup({
   types: {
@@ -24,6 +34,7 @@ export const marketingMachine = setup({
     setChoice: assign({ wantsOffers: (_, params: ChoiceSaved) => params.wantsOffers }),
     setNotice,
     clearNotice,
+    notifyUnsaved,
   },
 }).createMachine({
   id: 'marketing',
@@ -37,7 +48,7 @@ export const marketingMachine = setup({
       description: 'The holder says yes or no to offers.',
       initial: 'quiet',
       on: {
-        'offers.toggled': { actions: 'toggleOffers' },
+        'offers.toggled': { actions: TOGGLED },
         'choice.submitted': { target: 'saving', actions: 'clearNotice' },
       },
       states: {
@@ -45,7 +56,7 @@ export const marketingMachine = setup({
         failed: { description: 'The choice was not saved. It stays as the holder has made it.' },
         saved: {
           description: 'The choice is saved, until the holder makes another.',
-          on: { 'offers.toggled': { target: 'quiet', actions: 'toggleOffers' } },
+          on: { 'offers.toggled': { target: 'quiet', actions: TOGGLED } },
         },
       },
     },
@@ -58,7 +69,10 @@ export const marketingMachine = setup({
         ...RAISE_OUTPUT,
       },
       on: {
-        'choice.saved': { target: 'choosing.saved', actions: { type: 'setChoice', params: fromEvent } },
+        'choice.saved': {
+          target: 'choosing.saved',
+          actions: [{ type: 'setChoice', params: fromEvent }, NOTIFY_SAVED],
+        },
         'send.failed': { target: 'choosing.failed', actions: SET_NOTICE },
       },
     },

@@ -1,4 +1,5 @@
 // Actions that need the password again: the chart has no password, and it asks before the account is closed.
+import { unsavedSent } from '../../test/accounts.ts';
 import { passwordFormChart } from './passwordForm.samples.ts';
 import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
 
@@ -59,6 +60,20 @@ export const passwordFormSpecification: Specification = {
         given: [...NEAR_MISS, 'suggestion.taken', 'form.submitted'],
         when: 'checkPasswords: complete',
         outcome: { state: 'sending', inputs: { sendRequest: { kind: 'changeEmail', email: 'ada@gmail.com' } } },
+      },
+      'reports the typed address, so that it is kept if the session ends': {
+        when: 'an address',
+        outcome: { state: 'filling.quiet', sends: unsavedSent({ email: 'ada@example.org' }) },
+      },
+      'reports the address that it takes in place of a near miss': {
+        given: NEAR_MISS,
+        when: 'suggestion.taken',
+        outcome: { state: 'filling.refused', sends: unsavedSent({ email: 'ada@gmail.com' }) },
+      },
+      'reports that nothing is to be kept once the link is sent': {
+        given: SENDING,
+        when: 'sendRequest: accepted',
+        outcome: { state: 'accepted', sends: unsavedSent({}) },
       },
       'sends the near miss when the holder sends it again as it is': {
         given: [...NEAR_MISS, 'form.submitted'],

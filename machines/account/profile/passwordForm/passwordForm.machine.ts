@@ -7,7 +7,7 @@ import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf } fr
 import { unprovided } from '../../../kit/unprovided.ts';
 import { readEmail } from '../../../contract/email.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
-import { EMPTY_PASSWORD_FORM, PASSWORD_FORM_ACTIONS } from '../../formChart.ts';
+import { EMPTY_PASSWORD_FORM, NOTIFY_SAVED, PASSWORD_FORM_ACTIONS, notifyUnsaved } from '../../formChart.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
 import { PROFILE_END_EVENTS, PROFILE_END_STATES } from '../ends.ts';
 import { newEmailRefusals, suggestionFor } from './passwordForm.rules.ts';
@@ -18,8 +18,14 @@ import type {
   PasswordFormKind,
   PasswordFormOutcome,
   PasswordsChecked,
+  PasswordUse,
   RequestAccepted,
 } from './passwordForm.types.ts';
+
+const NOTIFY_EMAIL = {
+  type: 'notifyUnsaved',
+  params: ({ context: { email } }: { context: PasswordFormContext }) => ({ unsaved: { email } }),
+} as const;
 
 export const passwordFormMachine = setup({
   types: {
@@ -29,7 +35,7 @@ export const passwordFormMachine = setup({
     output: {} as PasswordFormOutcome,
   },
   actors: {
-    checkPasswords: unprovided<PasswordsChecked, PasswordFormInput>('checkPasswords'),
+    checkPasswords: unprovided<PasswordsChecked, PasswordUse>('checkPasswords'),
     sendRequest: unprovided<
       RequestAccepted | FormRejected | SendFailed | SignedOut | AccountEnd,
       { kind: PasswordFormKind; email: string }
@@ -44,6 +50,7 @@ export const passwordFormMachine = setup({
   },
   actions: {
     ...PASSWORD_FORM_ACTIONS,
+    notifyUnsaved,
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     takeSuggestion: assign({ email: ({ context }) => suggestionFor(context) ?? '' }),
     setRefusals: assign(({ context }, params: PasswordsChecked) => ({
@@ -69,7 +76,7 @@ export const passwordFormMachine = setup({
       'ACCOUNT-2-CLOSE',
     ],
   },
-  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', ...EMPTY_PASSWORD_FORM }),
+  context: ({ input }) => ({ ...input, refusedEmail: '', ...EMPTY_PASSWORD_FORM }),
   initial: 'filling',
   on: PROFILE_END_EVENTS,
   states: {
@@ -77,8 +84,11 @@ export const passwordFormMachine = setup({
       description: 'The holder fills in the form.',
       initial: 'quiet',
       on: {
-        'email.entered': { guard: 'isChangingEmail', actions: { type: 'setEmail', params: fromEvent } },
-        'suggestion.taken': { guard: 'hasSuggestion', actions: 'takeSuggestion' },
+        'email.entered': {
+          guard: 'isChangingEmail',
+          actions: [{ type: 'setEmail', params: fromEvent }, NOTIFY_EMAIL],
+        },
+        'suggestion.taken': { guard: 'hasSuggestion', actions: ['takeSuggestion', NOTIFY_EMAIL] },
         'passwordVisibility.toggled': { actions: 'togglePassword' },
         'form.submitted': { target: 'checking', actions: 'hidePassword' },
       },
@@ -121,7 +131,7 @@ export const passwordFormMachine = setup({
         ...RAISE_OUTPUT,
       },
       on: {
-        'request.accepted': 'accepted',
+        'request.accepted': { target: 'accepted', actions: NOTIFY_SAVED },
         'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
         'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },

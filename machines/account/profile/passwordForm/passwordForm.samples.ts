@@ -4,7 +4,7 @@ import type { PasswordFormInput } from './passwordForm.types.ts';
 import { defineChart, plainEvents } from '../../../../model-tests/explore/chart.ts';
 import { SIGN_IN_NEEDED } from '../../../../model-tests/charts/data.ts';
 
-const input: PasswordFormInput = { kind: 'changeEmail', currentEmail: 'ada@example.com' };
+const input: PasswordFormInput = { kind: 'changeEmail', currentEmail: 'ada@example.com', email: '' };
 
 export const passwordFormChart = defineChart({
   machine: passwordFormMachine,

@@ -29,9 +29,13 @@ export type PasswordFormEvent =
   | SignedOut
   | AccountEnd;
 
-export type PasswordFormInput = Readonly<{ kind: PasswordFormKind; currentEmail: string }>;
+/** What the passwords are for. */
+export type PasswordUse = Readonly<{ kind: PasswordFormKind; currentEmail: string }>;
 
-export type PasswordFormContext = PasswordFormInput &
+/** `email`: the new e-mail address that was typed before the session ended, or ''. */
+export type PasswordFormInput = PasswordUse & Readonly<{ email: string }>;
+
+export type PasswordFormContext = PasswordUse &
   Readonly<{
     /** the new e-mail address as typed */
     email: string;
