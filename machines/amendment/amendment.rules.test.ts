@@ -87,12 +87,7 @@ describe('the lines of a change', () => {
         { key: 'token-pre-all', label: 'Activity Tokens × 30', priceText: '£27.00' },
       ],
       removed: [
-        {
-          key: 'spa-pool-all',
-          label: 'Spa Pool Session',
-          detail: '1 at 10:00 on 27 Mar 2027',
-          priceText: '-£30.00',
-        },
+        { key: 'spa-pool-all', label: 'Spa Pool Session', detail: '1 at 10:00 on 27 Mar 2027', priceText: '-£30.00' },
       ],
     });
   });

@@ -163,10 +163,7 @@ describe('the lines missing from a booking', () => {
   });
   it('come from the latest of several earlier bookings', () => {
     const latest = '00000000-0000-4000-8000-000000000010';
-    const cache = {
-      [EARLIER]: cachedBasketOf(booking),
-      [latest]: { ...cachedBasketOf(booking), add: [vip] },
-    };
+    const cache = { [EARLIER]: cachedBasketOf(booking), [latest]: { ...cachedBasketOf(booking), add: [vip] } };
     expect(missingLines(bare, offers, cache).add).toEqual([vip]);
   });
   it('no longer include lines that were booked meanwhile', () => {

@@ -30,11 +30,7 @@ const INPUT = { booking: bookingWith(), isEditing: false };
 
 const at = (value: string | object, changes: Partial<ExtrasContext> = {}) =>
   extrasView(
-    settledAt(extrasMachine, INPUT, value as string, {
-      options: OPTIONS,
-      groundFloor: GROUND_FLOOR,
-      ...changes,
-    }),
+    settledAt(extrasMachine, INPUT, value as string, { options: OPTIONS, groundFloor: GROUND_FLOOR, ...changes }),
   );
 const extraAt = (quantity: number, value: string | object = 'awaitingChoice') =>
   at(value, {

@@ -33,10 +33,7 @@ const edited = ({ type, ...fields }: Partial<GuestFields> & Pick<GuestFields, 't
 const formOf = (
   guests: readonly GuestFields[],
   contact = { email: 'ada@example.com', phone: '07700 900 982' },
-): GuestForm => ({
-  units: [{ unit: FAMILY_UNIT, accommodationName: 'Lakeside Lodge', guests }],
-  contact,
-});
+): GuestForm => ({ units: [{ unit: FAMILY_UNIT, accommodationName: 'Lakeside Lodge', guests }], contact });
 const CHILD = edited({ type: 'CHILD', title: '', day: '1', month: '5', year: '2018' });
 const INFANT = edited({ type: 'INFANT', title: '', day: '26', month: '12', year: '2026' });
 const WHOLE = formOf([edited({ type: 'ADULT' }), edited({ type: 'ADULT' }), CHILD, INFANT]);

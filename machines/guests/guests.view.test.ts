@@ -202,10 +202,7 @@ describe('the error of a date of birth', () => {
     return fieldOf(at({ enteringDetails: 'refused' }, { refusals }).units[0]?.guests[2], 'dateOfBirth');
   };
   it('marks the whole date, or only the wrong boxes', () => {
-    expect(wrong('dateOfBirth')).toMatchObject({
-      error: 'dateOfBirth.',
-      errorParts: ['day', 'month', 'year'],
-    });
+    expect(wrong('dateOfBirth')).toMatchObject({ error: 'dateOfBirth.', errorParts: ['day', 'month', 'year'] });
     expect(wrong('dateOfBirth.month', 'dateOfBirth.day')).toMatchObject({
       error: 'dateOfBirth.day. dateOfBirth.month.',
       errorParts: ['day', 'month'],

@@ -12,11 +12,7 @@ const spa = lineOf({ code: 'spa', section: 'spa', quantity: 2, price: 4_000 });
 const dine = (unitSeqNumber: number, price = 1_000): BasketLine =>
   lineOf({ code: 'half', section: 'dining', unitSeqNumber, price });
 const placed = { ...lodge, selectedCabinCode: 'LODGE-001', selectedCabinName: 'Avocet 1', cabinPrice: 500 };
-const quoted = {
-  units: [placed, room],
-  dinings: [dine(0), dine(1)],
-  extras: [spa],
-};
+const quoted = { units: [placed, room], dinings: [dine(0), dine(1)], extras: [spa] };
 const breakOffers = (changes: Partial<typeof quoted>) => quoteChanges(quoted, { ...quoted, ...changes });
 const withUnit = (change: Partial<BookedUnit>) => breakOffers({ units: [{ ...placed, ...change }, room] });
 

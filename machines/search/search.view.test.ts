@@ -34,12 +34,7 @@ const GRID = {
 };
 const noErrors = { awaitingChoice: 'noErrors' };
 const refused = { awaitingChoice: 'refused' };
-const inputOf = (choice: SearchChoice) => ({
-  today: TODAY,
-  choice,
-  isPrivateBreak: false,
-  isWhoModalRequested: false,
-});
+const inputOf = (choice: SearchChoice) => ({ today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false });
 const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) => {
   const given = { calendar: CALENDAR, grid: GRID, ...changes };
   return searchView(settledAt(searchMachine, inputOf(choice), value as string, given));

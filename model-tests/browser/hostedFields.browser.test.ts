@@ -44,11 +44,7 @@ function merchantPage(provider: string): string {
   const options = {
     id: testAccount.checkoutId,
     form: '#card-form',
-    fields: {
-      pan: { selector: '#card-pan' },
-      expiry: { selector: '#card-expiry' },
-      cvv: { selector: '#card-cvv' },
-    },
+    fields: { pan: { selector: '#card-pan' }, expiry: { selector: '#card-expiry' }, cvv: { selector: '#card-cvv' } },
     acceptedCardBrands: ['visa', 'mastercard'],
     enablePanFormatting: true,
   };

@@ -69,14 +69,8 @@ const SEARCHES = [
 const visitorNumber = fc.nat(2);
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('search' as const), by: visitorNumber, what: fc.nat(3) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('book' as const), by: visitorNumber, what: fc.constant(0) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('clear' as const), by: visitorNumber, what: fc.constant(0) }),
-  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('book' as const), by: visitorNumber, what: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const), by: visitorNumber, what: fc.constant(0) }) },
 );
 
 const book = async (visitor: Visitor): Promise<void> => {

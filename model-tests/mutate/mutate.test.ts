@@ -69,16 +69,9 @@ describe('mutantsOf', () => {
 const ringMachine = createMachine({
   id: 'ring',
   initial: 'one',
-  states: {
-    one: { on: { on: 'two' } },
-    two: { on: { on: 'three', back: 'one' } },
-    three: { on: { on: 'one' } },
-  },
+  states: { one: { on: { on: 'two' } }, two: { on: { on: 'three', back: 'one' } }, three: { on: { on: 'one' } } },
 });
-const ringChart = defineChart({
-  machine: ringMachine,
-  events: plainEvents('on', 'back'),
-});
+const ringChart = defineChart({ machine: ringMachine, events: plainEvents('on', 'back') });
 describe('judge', () => {
   it('kills every mutant of the sample chart or proves it equivalent', () => {
     const { mutants, byPaths, equivalent, survivors } = judge(sampleChart, mutantsOf(sampleChart));

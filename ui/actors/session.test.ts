@@ -51,13 +51,7 @@ describe('the call gate', () => {
     ).start();
     const released: string[] = [];
     const callGate = createCallGate(() => actor);
-    const open = (): void =>
-      actor.send({
-        type: 'info.received',
-        sessionId: 's-1',
-        at: 0,
-        info: SESSION_INFO,
-      });
+    const open = (): void => actor.send({ type: 'info.received', sessionId: 's-1', at: 0, info: SESSION_INFO });
     return {
       actor,
       passed: released,

@@ -176,9 +176,7 @@ const memory = (stored: Record<string, string> = {}) => {
   return { entries: storage.entries, storage: () => storage };
 };
 
-const family = (resort: ResortCode | null): Partial<StoredValues> => ({
-  choice: { ...startingChoice(TODAY), resort },
-});
+const family = (resort: ResortCode | null): Partial<StoredValues> => ({ choice: { ...startingChoice(TODAY), resort } });
 const weekend = (...resorts: ResortCode[]): Partial<StoredValues> => ({
   weekend: { choice: startingChoice(TODAY), weekendFilters: { ...ANY_WEEKEND, resorts } },
 });
@@ -190,9 +188,7 @@ const visit = (storage: ReturnType<typeof memory>['storage']) => {
       (
         { context }: { context: { stored: StoredValues } },
         { stored }: { type: 'chosen'; stored: Partial<StoredValues> },
-      ) => ({
-        context: { stored: { ...context.stored, ...stored } },
-      }),
+      ) => ({ context: { stored: { ...context.stored, ...stored } } }),
       { context: { stored: NOTHING_STORED } },
     ),
   ).start();

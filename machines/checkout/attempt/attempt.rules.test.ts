@@ -8,11 +8,7 @@ const MONEY_AFTER_ALL = {
   'payment.authorised': 'capturedAfterRefusal',
   'payment.captured': 'capturedAfterRefusal',
 } as const;
-const AT_PROVIDER_REPLIES = {
-  ...MONEY,
-  'payment.refused': 'refused',
-  'settlement.failed': 'refused',
-} as const;
+const AT_PROVIDER_REPLIES = { ...MONEY, 'payment.refused': 'refused', 'settlement.failed': 'refused' } as const;
 
 /** Every state with the events that it accepts, and the state after each. */
 const TRANSITIONS: Readonly<Record<AttemptStatus, Partial<Record<AttemptEvent['type'], AttemptStatus>>>> = {

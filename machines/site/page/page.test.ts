@@ -195,21 +195,14 @@ it('celebrates once the page is opened, if content says so', async () => {
 // requirement: JOURNEY-6-EDITOR
 describe('the preview of a page', () => {
   const preview = { endsAt: '14:20', published: '/x' };
-  const RIBBON = {
-    text: 'Preview: not published',
-    ends: 'ends 14:20',
-    leave: { label: 'Leave preview', href: '/x' },
-  };
+  const RIBBON = { text: 'Preview: not published', ends: 'ends 14:20', leave: { label: 'Leave preview', href: '/x' } };
 
   it('says until when it is, where the page’s own texts are in content, and is nothing for search engines', async () => {
     const view = await viewOf(
       { contentPath: 'site-pages/x', blocks: [{ ...PROGRAMME, contentPath: 'site-pages/x#blocks.0' }] },
       preview,
     );
-    expect(view.preview).toEqual({
-      ...RIBBON,
-      places: { heading: 'site-pages/x#title', intro: 'site-pages/x#intro' },
-    });
+    expect(view.preview).toEqual({ ...RIBBON, places: { heading: 'site-pages/x#title', intro: 'site-pages/x#intro' } });
     expect(view.blocks.map(({ contentPath }) => contentPath)).toEqual(['site-pages/x#blocks.0']);
     expect(view.head.canonical).toBe(null);
   });

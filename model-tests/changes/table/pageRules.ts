@@ -61,12 +61,7 @@ export const pageAnswer = (situation: Situation, request: Request, shown: Shown)
   if (!isChangeable(change.code) || (isMore(change, shown) && !isSoldNow(change.code, terms)))
     return quoted(refusalText('notOffered', { offers: [] }, change));
   const { booked, lines, offers } = shown;
-  const basket = basketOf({
-    offers,
-    terms: { isCompleted: true, daysToStart: situation.daysToStart },
-    booked,
-    lines,
-  });
+  const basket = basketOf({ offers, terms: { isCompleted: true, daysToStart: situation.daysToStart }, booked, lines });
   const { context } = afterChange(basket, change);
   return context.refusal === null ? linesText(context.lines) : quoted(refusalText(context.refusal, context, change));
 };

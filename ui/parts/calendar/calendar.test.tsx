@@ -30,9 +30,7 @@ const changed: Record<number, Partial<CalendarDay>> = {
 };
 
 const weeksOf = (dayAt: (place: number) => CalendarDay) =>
-  Array.from({ length: 6 }, (_, week) => ({
-    days: Array.from({ length: 7 }, (__, place) => dayAt(week * 7 + place)),
-  }));
+  Array.from({ length: 6 }, (_, week) => ({ days: Array.from({ length: 7 }, (__, place) => dayAt(week * 7 + place)) }));
 
 const view: CalendarView = {
   title: 'March 2027',

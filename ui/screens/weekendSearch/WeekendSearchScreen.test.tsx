@@ -30,11 +30,7 @@ const OFFER: WeekendBreaks = {
 };
 const PARTIES = [FIRST_PARTY];
 
-type Page = {
-  changes?: Partial<WeekendSearchContext>;
-  isModalClosed?: boolean;
-  hasParty?: boolean;
-};
+type Page = { changes?: Partial<WeekendSearchContext>; isModalClosed?: boolean; hasParty?: boolean };
 
 const pageAt = async (value: StateValue, { changes, isModalClosed = false, hasParty = true }: Page = {}) => {
   const input = { parties: PARTIES, weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
