@@ -153,9 +153,7 @@ describe('the pages for developers', () => {
     Promise.all(PAGES.map(async (url) => (await server.inject({ url, headers: { authorization } })).statusCode));
   const all = (status: number) => PAGES.map(() => status);
 
-  it('are served outside production', async () => {
-    expect(await statusesAt(serverWith({}))).toEqual(all(200));
-  });
+  it('are served outside production', async () => expect(await statusesAt(serverWith({}))).toEqual(all(200)));
 
   it('are not found in production unless a token is set, and then only with it', async () => {
     expect(await statusesAt(serverWith({ isProduction: true }), `Bearer ${TOKEN}`)).toEqual(all(404));

@@ -29,13 +29,9 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
   const pairs = suiteOf(chart, true, suite.graph);
   explored.push({ chart, model: modelOf(chart.name, chart.machine), suite: pairs });
 
-  it('has no defects and no unreachable parts', () => {
-    expect(suite.defects).toEqual([]);
-  });
+  it('has no defects and no unreachable parts', () => expect(suite.defects).toEqual([]));
 
-  it('keeps the rules of all charts in every state', () => {
-    expect(commonProblems(suite.graph)).toEqual([]);
-  });
+  it('keeps the rules of all charts in every state', () => expect(commonProblems(suite.graph)).toEqual([]));
 
   it('is covered completely by its paths', () => {
     for (const { dimension, missing } of [...suite.coverage, ...pairs.coverage])
@@ -68,9 +64,7 @@ describe('@xstate/graph', () => {
   // the largest charts would take longer than everything else here
   const compared = explored.filter(({ suite }) => isWholeRun || suite.graph.nodes.length < 2_000);
 
-  it('walks most charts', () => {
-    expect(compared.length).toBeGreaterThan(charts.length / 2);
-  });
+  it('walks most charts', () => expect(compared.length).toBeGreaterThan(charts.length / 2));
 
   it.each(compared.map(({ chart: { name }, suite }) => ({ name, suite })))(
     'reaches the same states of $name, by shortest paths of the same length',
@@ -84,11 +78,8 @@ describe('the page of text of each chart, which npm run charts writes', () => {
   const folder = join(ROOT, 'docs/charts');
   const files = textFiles(explored);
 
-  it('is there, and no page of a chart that is gone', () => {
-    expect(readdirSync(folder).toSorted()).toEqual([...files.keys()].toSorted());
-  });
+  it('is there, and no page of a chart that is gone', () =>
+    expect(readdirSync(folder).toSorted()).toEqual([...files.keys()].toSorted()));
 
-  it.each([...files])('is up to date: %s', (name, text) => {
-    expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
-  });
+  it.each([...files])('is up to date: %s', (name, text) => expect(readFileSync(join(folder, name), 'utf8')).toBe(text));
 });

@@ -88,13 +88,12 @@ describe('a payment whose settlement failed', () => {
     await admin('payment-exception', other.payment, 'received');
   });
 
-  it('is looked for by the reference of the payment: another one is not known', async () => {
+  it('is looked for by the reference of the payment: another one is not known', async () =>
     expect(await admin('payment-exception', 'BW-7d1f', 'received')).toEqual({
       code: 1,
       out: '',
       err: "There is no payment BW-7d1f. 'payment-exceptions' lists them.\n",
-    });
-  });
+    }));
 });
 
 const AGO = "clock_timestamp() - interval '42 minutes'";

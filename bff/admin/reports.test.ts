@@ -159,9 +159,8 @@ describe('the reference that operators may have meant', () => {
     return referenceProblem(pool, wanted);
   };
 
-  it('is nothing to ask about when a booking has it', async () => {
-    expect(await problemOf(20_000_000, 20_000_000)).toBeNull();
-  });
+  it('is nothing to ask about when a booking has it', async () =>
+    expect(await problemOf(20_000_000, 20_000_000)).toBeNull());
 
   it.each([
     ['the next one above it', 20_000_000, [19_994_000, 20_007_777, 20_005_555], 20_005_555],

@@ -84,9 +84,7 @@ describe('the pictures', () => {
     'constructor',
     'brand/constructor',
     'heroes/bg-noon',
-  ])('returns null for the path %j, which is not a picture', (path) => {
-    expect(pictureAt(path)).toBeNull();
-  });
+  ])('returns null for the path %j, which is not a picture', (path) => expect(pictureAt(path)).toBeNull());
 });
 
 describe.each(DEMO_CODES)('map plan of %s', (resort) => {

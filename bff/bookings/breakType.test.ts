@@ -60,9 +60,8 @@ it.each([
 });
 
 // requirement: JOURNEY-3-BREAK-TYPE
-it('is the event of a weekend', async () => {
-  expect(await breakTypeWhere('event IS NOT NULL', 'weekend')).toMatch(/-(weekender|reunion)$/);
-});
+it('is the event of a weekend', async () =>
+  expect(await breakTypeWhere('event IS NOT NULL', 'weekend')).toMatch(/-(weekender|reunion)$/));
 
 // requirement: JOURNEY-3-BREAK-TYPE
 it('is replied with the confirmation, and is null once the break is not in the list of breaks', async () => {

@@ -15,9 +15,8 @@ const errorsOf = (codec: t.Mixed, value: unknown) => {
 };
 
 describe('decode', () => {
-  it('returns a valid value without unknown properties', () => {
-    expect(decode(calls['search-accommodations'].payload, { ...query, more: 1 })).toEqual(E.right(query));
-  });
+  it('returns a valid value without unknown properties', () =>
+    expect(decode(calls['search-accommodations'].payload, { ...query, more: 1 })).toEqual(E.right(query)));
 
   it('reports each invalid field by its path', () => {
     const wrong = { ...query, resort: 'XX', startDate: '2027-02-29', units: [unit, { ...unit, adults: 0 }] };
@@ -41,11 +40,10 @@ describe('decode', () => {
     expect(errorsOf(payload, 7)).toEqual([{ field: 'body', message: 'Expected an object.' }]);
   });
 
-  it('reports a missing field', () => {
+  it('reports a missing field', () =>
     expect(errorsOf(calls['get-calendar'].payload, {})).toEqual([
       { field: 'resort', message: 'This is missing: expected one of BG, MH, SK.' },
-    ]);
-  });
+    ]));
 
   it.each([null, 'text', 7, []])('reports one error when the body is %j', (body) => {
     expect(errorsOf(calls['get-calendar'].payload, body).length).toBe(1);
@@ -62,11 +60,10 @@ describe('decode', () => {
     expect(errorsOf(t.strict({ a: codec }), { a: value })).toEqual([{ field, message }]);
   });
 
-  it('rejects a list that is too long without decoding its items', () => {
+  it('rejects a list that is too long without decoding its items', () =>
     expect(
       errorsOf(calls['search-accommodations'].payload, { ...query, units: Array.from({ length: 7 }, () => 1) }),
-    ).toEqual([{ field: 'units', message: 'Expected a list of 1 to 6 items.' }]);
-  });
+    ).toEqual([{ field: 'units', message: 'Expected a list of 1 to 6 items.' }]));
 
   it.each(['a\u0000b', 'a\ud800b', '\udc00'])('reports the field whose text the database cannot store: %j', (text) => {
     const codec = t.strict({ a: t.string, list: list(t.record(t.string, t.string), 0, 5) });

@@ -172,9 +172,8 @@ describe('a discount code', () => {
   });
 
   // requirement: JOURNEY-3-CHECKOUT-STATE
-  it('is returned with its type when it is a welcome-home code', async () => {
-    expect((await apply('WELCOMEHOME')).data?.discountType).toBe('welcomeHome');
-  });
+  it('is returned with its type when it is a welcome-home code', async () =>
+    expect((await apply('WELCOMEHOME')).data?.discountType).toBe('welcomeHome'));
 
   it('does not change the total of a break that it is not valid for', async () => {
     const { total } = booking.totals;

@@ -61,9 +61,7 @@ describe('seeded store', () => {
     ],
     ['a unit that is sold', 'stock WHERE free <> capacity'],
     ['more stock than units', `stock JOIN accommodation_types kind ON pool = ${OF_TYPE} WHERE capacity > units`],
-  ])('has nowhere %s', async (_what, from) => {
-    expect(await rowsOf(`SELECT FROM ${from}`)).toEqual([]);
-  });
+  ])('has nowhere %s', async (_what, from) => expect(await rowsOf(`SELECT FROM ${from}`)).toEqual([]));
 
   it('sells breaks two years ahead, and has nights without capacity', async () => {
     const ends = `SELECT min(start_date) AS first, max(start_date) BETWEEN '2029-01-05' AND '2029-01-11' AS late FROM breaks`;

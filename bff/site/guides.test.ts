@@ -44,9 +44,8 @@ describe('a guide', () => {
     expect((await guideIn(GUIDE_FIELDS, query)).guide).toMatchObject({ left: { kind: 'notFound' } });
   });
 
-  it('is unavailable when content says so', async () => {
-    expect((await guideIn(GUIDE_FIELDS, { id: 'down' })).guide).toMatchObject({ left: { kind: 'unavailable' } });
-  });
+  it('is unavailable when content says so', async () =>
+    expect((await guideIn(GUIDE_FIELDS, { id: 'down' })).guide).toMatchObject({ left: { kind: 'unavailable' } }));
 
   it.each([
     ['without a brand', { brand: undefined }],
@@ -87,7 +86,7 @@ describe('a guide', () => {
 // requirement: ACCOUNT-7-CALL-GET-GUIDE-DATA
 const show = (title: string, startsAt: string): unknown => expect.objectContaining({ title, startsAt });
 
-it('the data of a guide have its days as dates, its shows as instants, and the hours of places', async () => {
+it('the data of a guide have its days as dates, its shows as instants, and the hours of places', async () =>
   expect(guideDataOf(await shipped(), '2027-03-30')).toEqual({
     ...QUERY,
     brand: 'family',
@@ -102,8 +101,7 @@ it('the data of a guide have its days as dates, its shows as instants, and the h
       },
     ],
     venues: GUIDE_FIELDS.blocks[1]?.venues,
-  });
-});
+  }));
 
 it('has its shows in a calendar file, right on both sides of the change to summer time', async () => {
   const text = guideCalendarOf(await shipped(), new Date('2027-01-11T23:30:05Z')).replaceAll('\r\n ', '');

@@ -248,9 +248,8 @@ describe('the pages of the list', () => {
     }
   });
 
-  it('refuses a large body', async () => {
-    expect((await press(UNSUBSCRIBE_PATH, 'x'.repeat(17_000))).statusCode).toBe(413);
-  });
+  it('refuses a large body', async () =>
+    expect((await press(UNSUBSCRIBE_PATH, 'x'.repeat(17_000))).statusCode).toBe(413));
 });
 
 const isListed = (email: string) => isOnList(testServer.database.pool, email);

@@ -57,17 +57,13 @@ it.each([
   ['returns false when both parties chose the last unit', ['LODGE', 'LODGE'], false],
   ['returns false when one choice is sold out', ['TENT', 'ROOM'], false],
   ['returns false when there are no parties', [], false],
-])('isEveryPartyPlaced %s', (_, choices, isEvery) => {
-  expect(isEveryPartyPlaced(OFFERS, choices)).toBe(isEvery);
-});
+])('isEveryPartyPlaced %s', (_, choices, isEvery) => expect(isEveryPartyPlaced(OFFERS, choices)).toBe(isEvery));
 
 it.each([
   ['keeps choices that are still available', ['LODGE', 'ROOM'], ['LODGE', 'ROOM']],
   ['clears a choice that is sold out', ['TENT', 'ROOM'], [null, 'ROOM']],
   ['leaves the last unit to the first party that chose it', ['LODGE', 'LODGE'], ['LODGE', null]],
-])('availableChoices %s', (_, choices, available) => {
-  expect(availableChoices(OFFERS, choices)).toEqual(available);
-});
+])('availableChoices %s', (_, choices, available) => expect(availableChoices(OFFERS, choices)).toEqual(available));
 
 it('nextUnplacedParty returns the first party without accommodation, else the party shown', () => {
   expect(nextUnplacedParty(['ROOM', null], 0)).toBe(1);
@@ -85,9 +81,8 @@ describe('chosenUnits', () => {
     ]);
     expect(CreateBooking.is({ ...STAY, units })).toBe(true);
   });
-  it('leaves out a party without accommodation', () => {
-    expect(chosenUnits(UNITS, OFFERS, [null, 'ROOM']).map(({ unitIndex }) => unitIndex)).toEqual([1]);
-  });
+  it('leaves out a party without accommodation', () =>
+    expect(chosenUnits(UNITS, OFFERS, [null, 'ROOM']).map(({ unitIndex }) => unitIndex)).toEqual([1]));
 });
 
 describe('an existing booking that is edited', () => {
@@ -254,6 +249,4 @@ it.each([
   ['the guest came from the overview', { ...held, isEditing: true }, UPDATE],
   ['the map picker is next', { ...held, isPickerOffered: true }, 'Press continue to choose your room location'],
   ['it is next, but other accommodation is held', { ...other, isPickerOffered: true }, UPDATE],
-])('hintFor returns the hint when %s', (_, conditions, hint) => {
-  expect(hintFor(conditions)).toBe(hint);
-});
+])('hintFor returns the hint when %s', (_, conditions, hint) => expect(hintFor(conditions)).toBe(hint));

@@ -42,13 +42,12 @@ describe('the hint of the accommodation page', () => {
 
 describe('a stay that is not sold to these guests', () => {
   // requirement: JOURNEY-5-TOTS
-  it('shows the reason, and links to the guests of the search when the parties must change', () => {
+  it('shows the reason, and links to the guests of the search when the parties must change', () =>
     expect(at('notBookable', { notice: 'It needs an infant.', isPartyRefused: true }).refusal).toEqual({
       message: 'It needs an infant.',
       link: 'Change who is coming',
       href: '/booking/search?break=x&showWhoModal=true',
-    });
-  });
+    }));
   it('links to the search when something else must change', () => {
     expect(at('notBookable').refusal).toEqual({
       message: '',
@@ -61,7 +60,7 @@ describe('a stay that is not sold to these guests', () => {
 });
 
 describe('the card of an offer', () => {
-  it('shows the price of the stay and the price per guest', () => {
+  it('shows the price of the stay and the price per guest', () =>
     expect(cardIn(at(noErrors), 'LODGE')).toMatchObject({
       code: 'LODGE',
       name: 'The LODGE',
@@ -75,8 +74,7 @@ describe('the card of an offer', () => {
       leftText: '1 left',
       state: 'available',
       canChoose: true,
-    });
-  });
+    }));
   it('shows how many units are left only when they are few', () => {
     expect(cardIn(at(noErrors), 'ROOM')).toMatchObject({
       leftText: null,
@@ -95,13 +93,12 @@ describe('the card of an offer', () => {
 });
 
 describe('the accommodation page', () => {
-  it('shows the stay and the selected party', () => {
+  it('shows the stay and the selected party', () =>
     expect(at(noErrors)).toMatchObject({
       heading: 'Choose your accommodation in Skegness',
       lead: '26 Mar 2027 to 30 Mar 2027, 4 nights, 2 adults, 1 child, 1 infant',
       summaryItems: ['Skegness', '26 Mar 2027 to 30 Mar 2027, 4 nights', '2 adults, 1 child, 1 infant · 1 adult'],
-    });
-  });
+    }));
   it('names the event of a weekend first', () => {
     const [first] = at(noErrors, { eventName: 'Disco Nights Weekender' }).summaryItems;
     expect(first).toBe('Disco Nights Weekender');
@@ -215,11 +212,10 @@ describe('the accommodation page', () => {
     expect(at(noErrors, alone).canAllocate).toBe(false);
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-SEARCH
-  it('shows the message of the spec when the list could not be loaded', () => {
+  it('shows the message of the spec when the list could not be loaded', () =>
     expect(at('loadFailed', { notice: 'Failed to fetch' }).notice).toBe(
       'Failed to load booking search accommodations!',
-    );
-  });
+    ));
 });
 
 // requirement: JOURNEY-3-SEARCH-RESULTS
@@ -432,6 +428,4 @@ it.each([
   ['takes back a choice that has sold out, and says so', [LODGE_SOLD_OUT, ROOM, TENT], [null, 'ROOM'], [LODGE_GONE]],
   ['takes back the choices of both parties', [TENT], [null, null], BOTH_GONE],
   ['keeps a choice at another price, and says both prices', [LODGE, DEAR_ROOM], ['LODGE', 'ROOM'], [DEARER]],
-])('%s', (_, accommodations, kept, notices) => {
-  expect(reloadedWith(accommodations)).toEqual([kept, notices]);
-});
+])('%s', (_, accommodations, kept, notices) => expect(reloadedWith(accommodations)).toEqual([kept, notices]));

@@ -71,13 +71,10 @@ describe('the sort order of the list', () => {
     ['priceHighToLow', ['HSEA', 'CSTD', 'HACC', 'SOLD']],
     ['name', ['HACC', 'CSTD', 'HSEA', 'SOLD']],
     ['sleeps', ['HACC', 'HSEA', 'CSTD', 'SOLD']],
-  ] as const)('is by %s', (sort, expected) => {
-    expect(codes(sortOffers(LIST, sort))).toEqual(expected);
-  });
+  ] as const)('is by %s', (sort, expected) => expect(codes(sortOffers(LIST, sort))).toEqual(expected));
   // requirement: JOURNEY-9-SORT
-  it('is from the lowest price unless the guest asks for another', () => {
-    expect(codes(sortOffers(LIST, NO_PREFERENCES.sort))).toEqual(codes(sortOffers(LIST, 'priceLowToHigh')));
-  });
+  it('is from the lowest price unless the guest asks for another', () =>
+    expect(codes(sortOffers(LIST, NO_PREFERENCES.sort))).toEqual(codes(sortOffers(LIST, 'priceLowToHigh'))));
   it.each(['priceLowToHigh', 'priceHighToLow', 'name', 'sleeps'] as const)(
     'is by code among equal offers, whatever their order in the list: %s',
     (sort) => {
@@ -113,16 +110,14 @@ describe('the comparison', () => {
     expect(comparedAfter(['A'], 'B')).toEqual(['A', 'B']);
     expect(comparedAfter(['A', 'B'], 'A')).toEqual(['B']);
   });
-  it('ends when removing an offer leaves only one', () => {
+  it('ends when removing an offer leaves only one', () =>
     expect([endsComparison(['A', 'B'], 'A'), endsComparison(four, 'A'), endsComparison(['A', 'B'], 'C')]).toEqual([
       true,
       false,
       false,
-    ]);
-  });
-  it('keeps only the offers that are available in another list', () => {
-    expect(comparableIn(LIST, ['HSEA', 'SOLD', 'NONE'])).toEqual(['HSEA']);
-  });
+    ]));
+  it('keeps only the offers that are available in another list', () =>
+    expect(comparableIn(LIST, ['HSEA', 'SOLD', 'NONE'])).toEqual(['HSEA']));
 });
 
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;

@@ -11,9 +11,7 @@ const read = (text: string): VisitQuery => parseVisitQuery(new URLSearchParams(t
 const FLAGS = ['isPrivateBreak', 'hideAgencyMessage', 'hidePicker', 'showWhoModal', 'paymentLogin'] as const;
 
 describe('parseVisitQuery', () => {
-  it('returns the defaults for an address without parameters', () => {
-    expect(read('')).toEqual(NO_QUERY);
-  });
+  it('returns the defaults for an address without parameters', () => expect(read('')).toEqual(NO_QUERY));
   // requirement: JOURNEY-2-QUERY-FLAGS
   it.each(FLAGS)('sets the flag %s only for the value true', (flag) => {
     expect(read(`${flag}=true`)).toEqual({ ...NO_QUERY, [flag]: true });

@@ -76,9 +76,7 @@ describe('a paid booking', () => {
     ['token-post', '2027-06-07', true],
     ['token-post', '2027-06-11', true],
     ['token-post', '2027-06-12', false],
-  ])('is sold %s on %s: %j', (code, today, isSold) => {
-    expect(isSoldNow(code, terms({ today }))).toBe(isSold);
-  });
+  ])('is sold %s on %s: %j', (code, today, isSold) => expect(isSoldNow(code, terms({ today }))).toBe(isSold));
 
   it.each([
     ['ground-floor', false],

@@ -26,7 +26,7 @@ const OF_BREAK = {
 
 describe('cartEvents', () => {
   // requirement: JOURNEY-3-ANALYTICS
-  it('returns every field of an item, with prices in pounds to two decimals', () => {
+  it('returns every field of an item, with prices in pounds to two decimals', () =>
     expect(cartEvents(bare, full)[0]?.ecommerce.items).toEqual([
       {
         ...OF_BREAK,
@@ -52,8 +52,7 @@ describe('cartEvents', () => {
         item_list_name: 'Spa',
         item_variant: 'Whole booking',
       },
-    ] satisfies CartItem[]);
-  });
+    ] satisfies CartItem[]));
   // requirement: JOURNEY-3-ANALYTICS
   it.each([
     ['returns an add event when a break is held', null, bare, ['add_to_cart 650.5: LODGE×1 ROOM×1']],
@@ -90,9 +89,7 @@ describe('cartEvents', () => {
       ['remove_from_cart 48: dine-half×1'],
     ],
     ['returns no event when nothing changed', full, bookingWith({ version: 9, dinings: [half], extras: [spa] }), []],
-  ] as const)('%s', (_, before, after, events) => {
-    expect(items(before, after)).toEqual(events);
-  });
+  ] as const)('%s', (_, before, after, events) => expect(items(before, after)).toEqual(events));
   // requirement: JOURNEY-3-ANALYTICS
   it.each([
     ['one piece more', 3, 7_200, 1_200, { quantity: 1, price: 24, discount: 4 }],
@@ -164,9 +161,7 @@ describe('offersShown', () => {
       item_variant: 'Party 2',
     });
   });
-  it('returns nothing for an empty list', () => {
-    expect(offersShown({ ...party, offers: [] })).toEqual([]);
-  });
+  it('returns nothing for an empty list', () => expect(offersShown({ ...party, offers: [] })).toEqual([]));
 });
 
 describe('offerSelected and offerViewed', () => {
@@ -179,9 +174,8 @@ describe('offerSelected and offerViewed', () => {
       { event: 'view_item', ecommerce: { currency: 'GBP', value: 450, items: [{ item_id: 'LODGE' }] } },
     ]);
   });
-  it('return nothing for an offer that is not in the list', () => {
-    expect([...offerSelected(party, 'CARAVAN'), ...offerViewed(party, 'CARAVAN')]).toEqual([]);
-  });
+  it('return nothing for an offer that is not in the list', () =>
+    expect([...offerSelected(party, 'CARAVAN'), ...offerViewed(party, 'CARAVAN')]).toEqual([]));
 });
 
 // requirement: JOURNEY-3-ANALYTICS

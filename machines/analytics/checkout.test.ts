@@ -43,14 +43,13 @@ describe('checkoutEvent', () => {
     },
   );
   // requirement: ACCOUNT-9-CHECKOUT-ANALYTICS
-  it('says of the balance of a paid booking the deposit value 0 and the option partial', () => {
+  it('says of the balance of a paid booking the deposit value 0 and the option partial', () =>
     expect(checkoutEvent(null, facts({ option: null, dueNow: 52_040 }))).toMatchObject({
       event: 'begin_checkout',
       deposit_value: 0,
       payment_option: 'partial',
       year_label: 'this year',
-    });
-  });
+    }));
   it('has every item of the booking, whose sum is its total', () => {
     const event = checkoutEvent(null, facts());
     expect(event?.ecommerce).toMatchObject({ currency: 'GBP', value: 650.5 });

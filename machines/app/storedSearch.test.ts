@@ -80,9 +80,7 @@ describe('the search that a journey starts with', () => {
     ['a later search than the booking: restored', { stored: { choice: APRIL }, booking: held() }, APRIL],
     ['a booking of the other brand: the defaults', { booking: held({ brand: 'weekend' }) }, startIn('2027-01')],
     ['a booking of the weekend brand: its stay', { booking: held({ brand: 'weekend' }), pathname }, OF_BOOKING],
-  ])('%s', (_, situation, expected) => {
-    expect(visitWith(situation).inputs.journey?.['choice']).toEqual(expected);
-  });
+  ])('%s', (_, situation, expected) => expect(visitWith(situation).inputs.journey?.['choice']).toEqual(expected));
 
   // requirement: JOURNEY-9-COOKIES-FUNCTIONAL
   it('has the resort that its brand remembers, unless there is a search or a booking', () => {

@@ -68,9 +68,7 @@ it.each([
   ],
   ['that is booked already removes no other line', BOTH, change('drinks-soft', 0), 'dine-half@0 drinks-soft@0'],
   ['adds the packages that it includes', [], change('drinks-bar', 0), 'drinks-bar@0 (drinks-soft@0)'],
-])('a package for a party %s', (_, booked, requested, lines) => {
-  expect(texts(changed(booked, requested))).toBe(lines);
-});
+])('a package for a party %s', (_, booked, requested, lines) => expect(texts(changed(booked, requested))).toBe(lines));
 
 it.each([
   [
@@ -204,9 +202,7 @@ it.each([
   ['vip-seats', 'vip'],
   ['donation', null],
   ['tea', null],
-])('identifies by the code %s the family %s', (code, family) => {
-  expect(familyOf(code)).toBe(family);
-});
+])('identifies by the code %s the family %s', (code, family) => expect(familyOf(code)).toBe(family));
 
 it('returns the section of a code, and throws for a code of no family', () => {
   expect(sectionOf('dine-half')).toBe('dining');
@@ -233,14 +229,13 @@ const booking = bookingWith({
 });
 
 // requirement: JOURNEY-4-ADDONS-DINING-ONE
-it('counts the ground floor as one choice, however many units it covers', () => {
+it('counts the ground floor as one choice, however many units it covers', () =>
   expect(choicesOf(booking).map(({ code, quantity }) => [code, quantity])).toEqual([
     ['all-in-one', 1],
     ['drinks-soft', 1],
     ['spa-day', 2],
     ['ground-floor', 1],
-  ]);
-});
+  ]));
 
 it('separates choices into dining of parties and extras of the booking, without the ground floor', () => {
   const choices = choicesOf(booking);

@@ -30,9 +30,8 @@ describe('a time slot', () => {
     expect(isWithinStay({ date, time }, { startDate: '2027-03-01', nights: 4 })).toBe(expected);
   });
 
-  it('is formatted with its places', () => {
-    expect(formatSlot(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027');
-  });
+  it('is formatted with its places', () =>
+    expect(formatSlot(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027'));
 });
 
 describe('timesRefusal', () => {
@@ -84,9 +83,7 @@ describe('assignSlots', () => {
     expect(placedBy(({ time, left }) => (time === '12:00' ? 1 : left))).toEqual([at('2027-03-02', '10:00', 2)]);
   });
 
-  it('returns null if no time has room for all', () => {
-    expect(placed(7)).toBeNull();
-  });
+  it('returns null if no time has room for all', () => expect(placed(7)).toBeNull());
 
   it('keeps the places for the same quantity, and removes the last ones for a smaller quantity', () => {
     const current = [at('2027-03-02', '10:00', 2), at('2027-03-02', '12:00', 1)];
@@ -105,9 +102,8 @@ describe('assignSlots', () => {
     ]);
   });
 
-  it('returns no places for an extra without times', () => {
-    expect(assignSlots(untimed, { code: 'early', quantity: 2 }, { current: [], placesLeft: room })).toEqual([]);
-  });
+  it('returns no places for an extra without times', () =>
+    expect(assignSlots(untimed, { code: 'early', quantity: 2 }, { current: [], placesLeft: room })).toEqual([]));
 
   it('always returns the requested number of places and never more than are left', () => {
     const lefts = fc.array(fc.nat(6), { minLength: 1, maxLength: 4 });
@@ -133,9 +129,8 @@ describe('the table of add-ons', () => {
     expect(new Set(ADDON_FAMILIES.map(({ family }) => family)).size).toBe(ADDON_FAMILIES.length);
   });
 
-  it('has a family for every section', () => {
-    expect(new Set(ADDON_FAMILIES.map(({ section }) => section))).toEqual(new Set(Object.keys(ADDON_SECTIONS)));
-  });
+  it('has a family for every section', () =>
+    expect(new Set(ADDON_FAMILIES.map(({ section }) => section))).toEqual(new Set(Object.keys(ADDON_SECTIONS))));
 
   it('offers food and drink on other pages of a paid booking than extras', () => {
     const pagesOf = (areForParties: boolean) =>

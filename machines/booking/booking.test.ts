@@ -63,6 +63,4 @@ it.each([
   ['summer, by its name', { name: 'Summer Break' }, 'summer-break'],
   ['a name with signs at its ends', { name: '“Sea & Sand!”' }, 'sea-sand'],
   ['a break outside the holidays, by its name', {}, 'midweek-break'],
-])('is %s', (_, changes, code) => {
-  expect(breakTypeOf({ ...sold, ...changes })).toBe(code);
-});
+])('is %s', (_, changes, code) => expect(breakTypeOf({ ...sold, ...changes })).toBe(code));

@@ -120,14 +120,12 @@ describe('pricePerPiece', () => {
     expect(pricePerPiece(tokens, quantity, 3)).toBe(each);
     expect(extraLine(tokens, quantity, 3).price).toBe(each * quantity);
   });
-  it('does not depend on the order of the tiers', () => {
+  it('does not depend on the order of the tiers', () =>
     expect(
       [10, 19, 20, 49, 50].map((quantity) => pricePerPiece({ ...tokens, tiers: TIERS.toReversed() }, quantity, 3)),
-    ).toEqual([100, 100, 90, 90, 75]);
-  });
-  it('returns the price of the last tier for a quantity above all ranges', () => {
-    expect(pricePerPiece(price({ tiers: [tier(1, 9, 100), tier(10, 19, 90)] }), 20, 3)).toBe(90);
-  });
+    ).toEqual([100, 100, 90, 90, 75]));
+  it('returns the price of the last tier for a quantity above all ranges', () =>
+    expect(pricePerPiece(price({ tiers: [tier(1, 9, 100), tier(10, 19, 90)] }), 20, 3)).toBe(90));
   it('returns the adult price or the unit price when there are no tiers', () => {
     expect(pricePerPiece(price(), 2, 3)).toBe(8_085);
     expect(pricePerPiece(price({ basis: 'perUnit', isPerNight: false }), 2, 3)).toBe(4_000);
@@ -173,22 +171,20 @@ describe('the savings of a line', () => {
 
 describe('a basket line', () => {
   // requirement: JOURNEY-4-ADDONS-DINING-ONE
-  it('of dining has quantity 1 for its unit', () => {
+  it('of dining has quantity 1 for its unit', () =>
     expect(diningLine(price({ wasPercent: 10 }), FAMILY_UNIT, 2)).toEqual(
       lineOf({ code: 'dine', name: 'Dining', section: 'dining', price: 13_770, saving: 1_530, unitSeqNumber: 0 }),
-    );
-  });
+    ));
   it('of an add-on that a package includes costs nothing and cannot be removed', () => {
     const pass = price({ code: 'pass', name: 'Pass', section: 'spa', wasPercent: 10 });
     expect(includedLine(pass, SINGLE_UNIT, 2)).toEqual(
       lineOf({ code: 'pass', name: 'Pass', section: 'spa', price: 0, unitSeqNumber: 1, removeable: false }),
     );
   });
-  it('of an extra is for the whole booking and the whole quantity', () => {
+  it('of an extra is for the whole booking and the whole quantity', () =>
     expect(extraLine(tokens, 20, 2)).toEqual(
       lineOf({ code: 'tokens', name: 'Dining', section: 'tokens', quantity: 20, price: 1_800, saving: 200 }),
-    );
-  });
+    ));
 });
 
 describe('totalsOf', () => {
@@ -271,9 +267,7 @@ describe('the price of a stay', () => {
     ['seven guests', party(4, 2, 1), TERM, rate(30_000), rate(31_200)],
     ['eight guests at a reduced rate', party(8), HOLIDAY, rate(30_000, 36_000), rate(32_400, 38_400)],
     ['a parent with six children', party(1, 6), TERM, rate(30_000), rate(28_080, 31_200)],
-  ])('is correct for %s', (_, unit, stay, given, expected) => {
-    expect(stayPrice(given, unit, stay)).toEqual(expected);
-  });
+  ])('is correct for %s', (_, unit, stay, given, expected) => expect(stayPrice(given, unit, stay)).toEqual(expected));
 
   it('includes the reduction of the rate, and a further tenth of the full price for a single parent', () => {
     fc.assert(

@@ -208,9 +208,8 @@ const TODAY = '2026-11-22';
 const BREAK = { brand: 'family', resort: 'BG', startDate: '2027-03-01' } as const;
 
 describe('a discount code', () => {
-  it('is accepted in upper or lower case and with blanks', () => {
-    expect(normaliseCode(' spring  10\t')).toBe('SPRING10');
-  });
+  it('is accepted in upper or lower case and with blanks', () =>
+    expect(normaliseCode(' spring  10\t')).toBe('SPRING10'));
 
   it.each([
     ['it is unknown', null, null, 'We don’t know this discount code. Please check it and try again.'],

@@ -32,7 +32,7 @@ describe('the arrival', () => {
     expect(shown.map((booking) => booking?.daysToGoText)).toEqual([daysToGoText, null]);
   });
 
-  it('shows the address, the way, and when to check in and out', () => {
+  it('shows the address, the way, and when to check in and out', () =>
     expect(bookedAt()).toMatchObject({
       checkIn: 'From 16:00',
       checkOut: 'By 10:00 on 30 Mar 2027',
@@ -46,8 +46,7 @@ describe('the arrival', () => {
           alt: 'Map of the resort at Skegness: the places to stay, the paths between them, and the sea',
         },
       },
-    });
-  });
+    }));
 
   it('has an address of street, town, county and postcode at every resort', () => {
     const parts = Object.values(RESORT_PLACES).map(({ address }) => address.split(', ').length);
@@ -228,9 +227,7 @@ describe('the confirmation of a paid booking', () => {
       bookedAt({ leadGuest: { ...CONFIRMATION.leadGuest, firstName, lastName } })?.leadGuest;
     expect([named('Ada', ''), named('', 'Shaw'), named('', '')]).toEqual(['Ada', 'Shaw', '']);
   });
-  it('shows no card when none is stored', () => {
-    expect(bookedAt({ card: null })?.cardText).toBeNull();
-  });
+  it('shows no card when none is stored', () => expect(bookedAt({ card: null })?.cardText).toBeNull());
 });
 
 // requirement: JOURNEY-3-CONFIRMATION-MARKETING

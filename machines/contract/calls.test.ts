@@ -73,16 +73,14 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('the table of calls', () => {
-  it('has the timeouts and the path prefix of the spec', () => {
+  it('has the timeouts and the path prefix of the spec', () =>
     expect({ CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX }).toEqual({
       CALL_TIMEOUT_MS: 58_000,
       CONTENT_TIMEOUT_MS: 30_000,
       SERVICE_PREFIX: '/bff',
-    });
-  });
-  it('has no call whose data may be null, which a reply without data has', () => {
-    expect(names.filter((name) => calls[name].data.decode(null)._tag === 'Right')).toEqual([]);
-  });
+    }));
+  it('has no call whose data may be null, which a reply without data has', () =>
+    expect(names.filter((name) => calls[name].data.decode(null)._tag === 'Right')).toEqual([]));
   it('caches only calls that need no session', () => {
     const cached = names.filter((name) => calls[name].cacheMs > 0);
     expect(cached.toSorted()).toEqual([
@@ -117,6 +115,5 @@ it('the short titles of failures gives every kind the title of the spec', () => 
   });
 });
 
-it('the text after too many tries speaks of no password: it is read by guests without an account, and on the page for a new password', () => {
-  expect(FAILURE_TEXT.tooManyTries).not.toMatch(/password/i);
-});
+it('the text after too many tries speaks of no password: it is read by guests without an account, and on the page for a new password', () =>
+  expect(FAILURE_TEXT.tooManyTries).not.toMatch(/password/i));

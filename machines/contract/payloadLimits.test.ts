@@ -92,14 +92,12 @@ const entry = {
   additionalErrorProps: {},
 };
 
-it('a report has 1 to 100 entries', () => {
-  expect([0, 1, 100, 101].map((count) => LogEntries.is(of(entry)(count)))).toEqual([false, true, true, false]);
-});
+it('a report has 1 to 100 entries', () =>
+  expect([0, 1, 100, 101].map((count) => LogEntries.is(of(entry)(count)))).toEqual([false, true, true, false]));
 
 describe('truncated', () => {
-  it('appends how many characters are left out', () => {
-    expect(truncated('first line\nsecond line', 14)).toBe('first line… [12 more characters]');
-  });
+  it('appends how many characters are left out', () =>
+    expect(truncated('first line\nsecond line', 14)).toBe('first line… [12 more characters]'));
 
   it('keeps no part of a number, an address or a word that the limit would divide', () => {
     const rest = 'x'.repeat(300);

@@ -10,21 +10,18 @@ import { diningAt, OPTIONS } from './test/diningAt.ts';
 
 describe('dining sections', () => {
   // requirement: JOURNEY-3-DINING-SECTIONS
-  it('shows the spec’s headings, in order', () => {
+  it('shows the spec’s headings, in order', () =>
     expect(diningAt('awaitingChoice').sections.map(({ key, title }) => [key, title])).toEqual([
       ['all-inclusive', 'ALL INCLUSIVE PACKAGES'],
       ['dining', 'DINING PLANS'],
       ['drinks', 'DRINKS PACKAGE'],
-    ]);
-  });
-  it('leaves out sections without options', () => {
+    ]));
+  it('leaves out sections without options', () =>
     expect(diningAt('awaitingChoice', { options: OPTIONS.slice(0, 1) }).sections.map(({ key }) => key)).toEqual([
       'drinks',
-    ]);
-  });
-  it('leaves out packages that no party can have', () => {
-    expect(diningAt('awaitingChoice').sections[1]?.options.map(({ code }) => code)).toEqual(['dine-half']);
-  });
+    ]));
+  it('leaves out packages that no party can have', () =>
+    expect(diningAt('awaitingChoice').sections[1]?.options.map(({ code }) => code)).toEqual(['dine-half']));
 });
 
 describe('a dining package', () => {

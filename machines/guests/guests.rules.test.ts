@@ -38,7 +38,7 @@ const CHILD_NAMED = { ...SINGLE_NAMED, guests: [guest('CHILD', '2018-05-01')] };
 
 describe('the guests of a unit', () => {
   // requirement: JOURNEY-3-GUEST-TYPES
-  it('has them in the order of their age bands (guestTypesOf)', () => {
+  it('has them in the order of their age bands (guestTypesOf)', () =>
     expect(guestTypesOf({ ...FAMILY_UNIT, toddlers: 2 })).toEqual([
       'ADULT',
       'ADULT',
@@ -46,8 +46,7 @@ describe('the guests of a unit', () => {
       'TODDLER',
       'TODDLER',
       'INFANT',
-    ]);
-  });
+    ]));
   it('requires a date of birth only below the adult band (needsDateOfBirth)', () => {
     expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(needsDateOfBirth)).toEqual([false, true, true, true]);
   });

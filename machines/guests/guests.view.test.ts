@@ -59,14 +59,13 @@ describe('the guests in guestsView', () => {
     const { units } = at(noErrors, { form: { ...FORM, units: [family!, pair] } });
     expect(units[1]?.guests.map(({ label }) => label)).toEqual(['Adult 1', 'Adult 2']);
   });
-  it('asks all but adults for a date of birth, with their age band as a hint', () => {
+  it('asks all but adults for a date of birth, with their age band as a hint', () =>
     expect(at(noErrors).units[0]?.guests.map(({ hint }) => hint)).toEqual([
       'The person who checks in.',
       '',
       expect.stringContaining('aged 6 to 14'),
       expect.stringContaining('aged under 2'),
-    ]);
-  });
+    ]));
   // requirement: JOURNEY-3-DEFAULT-AGES
   it('gives an example of a date of birth that fits a child of 8 and an infant of 1', () => {
     const booking = bookingWith({ startDate: '2027-03-27' });
@@ -87,7 +86,7 @@ describe('the guests in guestsView', () => {
     expect(labels).toEqual([label, label, null, null]);
   });
   // requirement: JOURNEY-3-TITLES
-  it('offers the titles of the spec', () => {
+  it('offers the titles of the spec', () =>
     expect(fieldOf(at(noErrors).units[0]?.guests[0], 'title')?.options.map(({ label }) => label)).toEqual([
       'Mr',
       'Mrs',
@@ -97,8 +96,7 @@ describe('the guests in guestsView', () => {
       'Rev',
       'Dr',
       'Prof',
-    ]);
-  });
+    ]));
 });
 
 describe('the hint below the form', () => {
@@ -123,9 +121,8 @@ describe('the hint below the form', () => {
 });
 
 describe('the errors in guestsView', () => {
-  it('hides them until the guest submits the form', () => {
-    expect(at(noErrors)).toMatchObject({ errors: [], contact: [{ error: null }, { error: null }] });
-  });
+  it('hides them until the guest submits the form', () =>
+    expect(at(noErrors)).toMatchObject({ errors: [], contact: [{ error: null }, { error: null }] }));
   it.each([
     ['the form is refused', 'refused'],
     ['the server rejects the details', 'rejected'],

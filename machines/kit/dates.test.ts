@@ -37,9 +37,7 @@ describe('isIsoDate', () => {
     ['a year before 1900', '1899-12-31'],
     ['a year after 2199', '9999-12-31'],
     ['a line break at the end', '2027-01-01\n'],
-  ])('rejects %s', (_, text) => {
-    expect(isIsoDate(text)).toBe(false);
-  });
+  ])('rejects %s', (_, text) => expect(isIsoDate(text)).toBe(false));
 });
 
 describe('date arithmetic', () => {
@@ -102,9 +100,7 @@ it.each([
   ['a leap-day child on 28 February', '2012-02-29', '2027-02-28', 14],
   ['a leap-day child on 1 March', '2012-02-29', '2027-03-01', 15],
   ['a leap-day child in a leap year', '2012-02-29', '2028-02-29', 16],
-])('ageOn counts whole years on %s', (_, born, day, age) => {
-  expect(ageOn(born, day)).toBe(age);
-});
+])('ageOn counts whole years on %s', (_, born, day, age) => expect(ageOn(born, day)).toBe(age));
 
 // requirement: ACCOUNT-9-DATES
 // requirement: JOURNEY-9-DATES
@@ -123,9 +119,7 @@ it.each([
   [parts('7', ' 3 ', '2027'), '2027-03-07'],
   [parts('30', '2', '2027'), null],
   [parts('', '', ''), null],
-])('dateOf of %j is %s', (typed, date) => {
-  expect(dateOf(typed)).toBe(date);
-});
+])('dateOf of %j is %s', (typed, date) => expect(dateOf(typed)).toBe(date));
 
 it.each([
   [' 27/03/1984 ', parts('27', '03', '1984')],
@@ -136,9 +130,7 @@ it.each([
   ['27/03/84', null],
   ['27031984', null],
   ['', null],
-])('datePartsIn of “%s” is %j', (text, date) => {
-  expect(datePartsIn(text)).toEqual(date);
-});
+])('datePartsIn of “%s” is %j', (text, date) => expect(datePartsIn(text)).toEqual(date));
 
 const WRONG_YEAR = refuse('at.year', 'Enter a year of four digits, for example 2019.');
 it.each([
@@ -148,9 +140,7 @@ it.each([
   [parts('07/03', '3', '2027'), [refuse('at.day', 'Enter a day from 1 to 31.')]],
   [parts('7', '3', '20270'), [WRONG_YEAR]],
   [parts('1', '13', '27'), [refuse('at.month', 'Enter a month from 1 to 12.'), WRONG_YEAR]],
-])('datePartsRefusals of %j are %j', (typed, refusals) => {
-  expect(datePartsRefusals('at', typed)).toEqual(refusals);
-});
+])('datePartsRefusals of %j are %j', (typed, refusals) => expect(datePartsRefusals('at', typed)).toEqual(refusals));
 
 it('isEmptyDate is true only while nothing is typed in any box', () => {
   expect(isEmptyDate(parts('', ' ', ''))).toBe(true);

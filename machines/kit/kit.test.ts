@@ -22,9 +22,7 @@ it.each([
   ['done', 'done'],
   [{ awaitingChoice: 'refused' }, 'awaitingChoice.refused'],
   [{ a: {} }, 'a'],
-])('stateName formats %j as %s', (value, name) => {
-  expect(stateName(value)).toBe(name);
-});
+])('stateName formats %j as %s', (value, name) => expect(stateName(value)).toBe(name));
 
 it.each([
   ['a promise', unprovided<null, null>('loadDining')],
@@ -41,9 +39,7 @@ it.each([
   ['2027-01-15T23:30:00Z', '15 Jan 2027'],
   ['2027-07-15T22:59:59.999Z', '15 Jul 2027'],
   ['2027-07-15T23:00:00Z', '16 Jul 2027'],
-])('formatDateOf has the date at the resorts: %s is %s', (instant, date) => {
-  expect(formatDateOf(instant)).toBe(date);
-});
+])('formatDateOf has the date at the resorts: %s is %s', (instant, date) => expect(formatDateOf(instant)).toBe(date));
 
 it.each([
   [Number.NEGATIVE_INFINITY, 15_000],
@@ -51,9 +47,7 @@ it.each([
   [15_000, 15_000],
   [60_000, 60_000],
   [2 ** 31, 2 ** 31 - 1],
-])('requestDelay makes %d ms %d ms', (ms, delay) => {
-  expect(requestDelay(ms)).toBe(delay);
-});
+])('requestDelay makes %d ms %d ms', (ms, delay) => expect(requestDelay(ms)).toBe(delay));
 
 describe('closestMatch', () => {
   it.each([
@@ -172,9 +166,7 @@ describe('formatMoney', () => {
     [100_000, '£1,000.00'],
     [100_000_000, '£1,000,000.00'],
     [-500, '-£5.00'],
-  ])('formats %i pence as %s', (amount, text) => {
-    expect(formatMoney(amount)).toBe(text);
-  });
+  ])('formats %i pence as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
   it('loses no penny', () => {
     fc.assert(fc.property(pence, (amount) => Number(formatMoney(amount).replaceAll(/[£,.]/g, '')) === amount));
   });
@@ -187,9 +179,7 @@ it.each([
   [50, '£1'],
   [123_449, '£1,234'],
   [123_450, '£1,235'],
-])('formatWholePounds rounds %i pence to %s', (amount, text) => {
-  expect(formatWholePounds(amount)).toBe(text);
-});
+])('formatWholePounds rounds %i pence to %s', (amount, text) => expect(formatWholePounds(amount)).toBe(text));
 
 it('perGuest is never less than a fair share, by less than a penny', () => {
   expect([perGuest(100, 3), perGuest(99, 3), perGuest(0, 4)]).toEqual([34, 33, 0]);

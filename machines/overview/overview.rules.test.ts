@@ -36,12 +36,11 @@ describe('a line on the overview', () => {
   ])('is removable if it is in the basket and the basket allows it: a line %s', (_, code, unitSeqNumber, isSo) => {
     expect(canRemove({ booking, offers }, { code, unitSeqNumber })).toBe(isSo);
   });
-  it('is restored by undo with its times', () => {
+  it('is restored by undo with its times', () =>
     expect(removalOf(booking, { code: 'spa-day', unitSeqNumber: null })).toEqual({
       lines: { add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] },
       undo: [{ code: 'spa-day', quantity: 2, unitSeqNumber: null, timeSlots: spa.timeSlots }],
-    });
-  });
+    }));
 });
 
 it('removalOf removes and restores the line of one party only', () => {

@@ -133,11 +133,10 @@ describe('overviewView', () => {
     const units = full.units.map((unit) => ({ ...unit, wasPrice: null }));
     expect(overviewAt(noErrors, {}, bookingWith({ units })).savingsText).toBeNull();
   });
-  it('shows the missing e-mail address once the guest submits it', () => {
+  it('shows the missing e-mail address once the guest submits it', () =>
     expect(overviewAt({ shown: { reviewing: 'refused' } }).errors).toEqual([
       { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' },
-    ]);
-  });
+    ]));
   it('asks about a near miss and offers what it probably means, and offers nothing before', () => {
     const changes = { email: 'ada@gmial.com' };
     expect(overviewAt({ shown: { reviewing: 'refused' } }, changes)).toMatchObject({
@@ -185,15 +184,14 @@ describe('a basket that became empty on another step', () => {
 });
 
 describe('who continues', () => {
-  it('is a guest who is asked for an e-mail address, with the links to sign in and to create an account', () => {
+  it('is a guest who is asked for an e-mail address, with the links to sign in and to create an account', () =>
     expect(overviewAt(noErrors, { email: 'ada@example.com' })).toMatchObject({
       holder: null,
       email: 'ada@example.com',
       loginHref: '/login',
       createHref: '/create',
       canAccept: true,
-    });
-  });
+    }));
   it('is the holder by name, who may continue without an address', () => {
     const known = { holder: 'Ada Marlow', email: '', errors: [], canAccept: true };
     expect(overviewAt(noErrors, { holder: 'Ada Marlow' })).toMatchObject(known);
@@ -363,7 +361,6 @@ describe('the content in overviewView', () => {
     const untitled = overviewAt(noErrors, { offers: { ...OFFERS, breakType: null } }, withTokens(1));
     expect(untitled.parts).toMatchObject({ breakType: null, token: { contents: [] } });
   });
-  it('leaves out the activities card of a weekend until it is loaded', () => {
-    expect(overviewAt(noErrors, { offers: null }, bookingWith({ brand: 'weekend' })).parts.activityCard).toBeNull();
-  });
+  it('leaves out the activities card of a weekend until it is loaded', () =>
+    expect(overviewAt(noErrors, { offers: null }, bookingWith({ brand: 'weekend' })).parts.activityCard).toBeNull());
 });

@@ -59,9 +59,8 @@ describe('partiesRefusal by the terms of a break', () => {
     expect(unitsRefusal([unitOf(party, 0)], TOTS)?.message ?? null).toBe(message);
     expect(partiesRefusal([party])).toBeNull();
   });
-  it('accepts a toddler in any party for a tots break', () => {
-    expect(partiesRefusal([FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], TOTS)).toBeNull();
-  });
+  it('accepts a toddler in any party for a tots break', () =>
+    expect(partiesRefusal([FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], TOTS)).toBeNull());
   // requirement: JOURNEY-5-PARTY-PRIVATE
   it('requires two adults in the first party, but only one in a private break', () => {
     expect(partiesRefusal([ONE_MORE], PRIVATE)).toBeNull();

@@ -82,9 +82,7 @@ it.each([
   ['whose first would have one adult', [partyWith({ numberOfAdults: 2, numberOfChildren: 8 })]],
   ['that need more units than a booking can have', [NINE, NINE, NINE, NINE]],
   ['that do not fit in equal shares', [SIXTEEN]],
-])('splitParties leaves parties %s unchanged', (_, parties) => {
-  expect(splitParties(parties, 2)).toEqual(parties);
-});
+])('splitParties leaves parties %s unchanged', (_, parties) => expect(splitParties(parties, 2)).toEqual(parties));
 
 it('splitParties fills units to eight guests each, and up to six units', () => {
   const half = partyWith({ numberOfAdults: 4, numberOfChildren: 4 });
@@ -98,9 +96,8 @@ it('splitParties needs two adults in the first unit, but only one in every furth
   expect(splitParties([FAMILY, large], 2)).toEqual([FAMILY, half, half]);
 });
 
-it('splitParties allows one adult in the first unit if one is enough', () => {
-  expect(splitParties([partyWith({ numberOfAdults: 2, numberOfChildren: 8 })], 1)).toHaveLength(2);
-});
+it('splitParties allows one adult in the first unit if one is enough', () =>
+  expect(splitParties([partyWith({ numberOfAdults: 2, numberOfChildren: 8 })], 1)).toHaveLength(2));
 
 it('splitParties keeps every guest, and changes nothing when repeated', () => {
   fc.assert(
@@ -122,9 +119,8 @@ it('payingGuestsInUnit counts nobody under two, and is never 0', () => {
   expect(payingGuestsInUnit(unit({ adults: 0, infants: 1 }))).toBe(1);
 });
 
-it('guestsInUnit counts everyone', () => {
-  expect(guestsInUnit(unit({ adults: 1, children: 2, toddlers: 3, infants: 2 }))).toBe(8);
-});
+it('guestsInUnit counts everyone', () =>
+  expect(guestsInUnit(unit({ adults: 1, children: 2, toddlers: 3, infants: 2 }))).toBe(8));
 
 /** Units with these guests, numbered in order. */
 const unitsOf = (...guests: Partial<BookingUnit>[]) =>
@@ -225,9 +221,8 @@ describe('cots.rules', () => {
       expect([0, 1, 2, 3].map((quantity) => cotsAfter(units, quantity))).toEqual(['0 0', '1 0', '1 1', '2 1']);
     });
 
-    it('fills up one party after the other', () => {
-      expect(cotsAfter([unit(0, 2, 0, 0), unit(1, 2, 0, 0), unit(2, 1, 0, 0)], 3)).toBe('2 1 0');
-    });
+    it('fills up one party after the other', () =>
+      expect(cotsAfter([unit(0, 2, 0, 0), unit(1, 2, 0, 0), unit(2, 1, 0, 0)], 3)).toBe('2 1 0'));
 
     it('adds no cot for an infant with an own cot', () => {
       const units = [unit(0, 2, 0, 1), unit(1, 1, 0, 1), unit(2, 2, 1, 0)];

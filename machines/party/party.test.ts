@@ -51,16 +51,12 @@ describe('partiesRefusal', () => {
     ['twenty guests', [eight, eight, partyWith({ numberOfAdults: 4 })], 'parties', GROUP],
     ['an infant without a cot type', [infant], 'parties.0.cotTypes', NO_COT],
     ['fewer cots than infants', [FAMILY, { ...infant, cotTypes: [] }], 'parties.1.cotTypes', NO_COT],
-  ])('refuses %s', (_, parties, field, message) => {
-    expect(partiesRefusal(parties)).toEqual({ field, message });
-  });
+  ])('refuses %s', (_, parties, field, message) => expect(partiesRefusal(parties)).toEqual({ field, message }));
   it.each([
     ['a family and a party of one', [FAMILY, ONE_MORE]],
     ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 2, numberOfChildren: 1 })]],
     ['an infant in a bed', [{ ...infant, cotTypes: [{ id: 1, type: 'In a bed' as const }] }]],
-  ])('accepts %s', (_, parties) => {
-    expect(partiesRefusal(parties)).toBeNull();
-  });
+  ])('accepts %s', (_, parties) => expect(partiesRefusal(parties)).toBeNull());
   it('refuses everything that unitsRefusal refuses', () => {
     fc.assert(
       fc.property(fc.array(anyParty, { minLength: 1, maxLength: 6 }), (parties) => {
@@ -84,9 +80,8 @@ describe('withCount', () => {
       }),
     );
   });
-  it('leaves the cots unchanged when another count changes', () => {
-    expect(withCount(FAMILY, 'numberOfChildren', 3)).toEqual({ ...FAMILY, numberOfChildren: 3 });
-  });
+  it('leaves the cots unchanged when another count changes', () =>
+    expect(withCount(FAMILY, 'numberOfChildren', 3)).toEqual({ ...FAMILY, numberOfChildren: 3 }));
 });
 
 it('guestsByType counts the guests of several units by age band', () => {
@@ -141,7 +136,5 @@ describe('unitOf, partyOf and other conversions', () => {
     [SINGLE_UNIT, '1 adult'],
     [{ ...SINGLE_UNIT, children: 2, toddlers: 1, infants: 2 }, '1 adult, 2 children, 1 toddler, 2 infants'],
     [{ ...SINGLE_UNIT, toddlers: 2 }, '1 adult, 2 toddlers'],
-  ])('formats the guests of a unit as text', (unit, text) => {
-    expect(formatParty(unit)).toBe(text);
-  });
+  ])('formats the guests of a unit as text', (unit, text) => expect(formatParty(unit)).toBe(text));
 });

@@ -60,9 +60,7 @@ it.each([
   ['rejects a cabin of another accommodation type', 'B-001', choosing(), false],
   ['rejects a cabin of another party of the booking', 'A-001', held(null, 'A-001'), false],
   ['accepts the cabin of the party itself', 'A-001', held('A-001', null), true],
-])('isCabinFree %s', (_, code, choosingParty, isFree) => {
-  expect(isCabinFree(choosingParty, code)).toBe(isFree);
-});
+])('isCabinFree %s', (_, code, choosingParty, isFree) => expect(isCabinFree(choosingParty, code)).toBe(isFree));
 
 it.each([
   ['accepts a free cabin of the map that is shown', 'ground', 'A-001', true],
@@ -83,9 +81,7 @@ describe('a map step', () => {
     ['is available with a static item', 'pier', true],
     ['is not available if nothing below it is', 'park', false],
     ['is not available if there is no such map', 'nowhere', false],
-  ])('%s', (_, id, isAvailable) => {
-    expect(isStepAvailable(maps, choosing(), id)).toBe(isAvailable);
-  });
+  ])('%s', (_, id, isAvailable) => expect(isStepAvailable(maps, choosing(), id)).toBe(isAvailable));
 
   // requirement: JOURNEY-2-PICKER-AVAILABLE
   it('counts the free cabins on and below it', () => {
@@ -183,9 +179,8 @@ describe('suggestedCabin', () => {
     expect(suggestedCabin(maps, 'resort', choosingParty, current)?.code ?? null).toBe(code);
   });
 
-  it('does not depend on the order of the cabins', () => {
-    expect(suggestedCabin(maps, 'resort', choosing({ cabins: cabins.toReversed() }), 'resort')?.code).toBe('A-002');
-  });
+  it('does not depend on the order of the cabins', () =>
+    expect(suggestedCabin(maps, 'resort', choosing({ cabins: cabins.toReversed() }), 'resort')?.code).toBe('A-002'));
 
   it('chooses the ground floor if the booking has that option', () => {
     const booking = { units: units(null), isGroundFloorSelected: true };
@@ -214,9 +209,7 @@ it.each([
   [1, 'out', 1],
   [3, 'whole', 1],
   [1, 'whole', 1],
-] as const)('zoomAfter changes %d with %s to %d', (zoom, to, after) => {
-  expect(zoomAfter(zoom, to)).toBe(after);
-});
+] as const)('zoomAfter changes %d with %s to %d', (zoom, to, after) => expect(zoomAfter(zoom, to)).toBe(after));
 
 const place = (resort: ResortCode, changes: Partial<PickerSetting['places'][number]> = {}) => ({
   resort,

@@ -46,7 +46,7 @@ const at = (value: string, changes: Partial<PickerContext> = {}) =>
 const lodges = { currentStep: 'lodges', prevSteps: ['resort'] };
 
 // requirement: JOURNEY-2-PICKER-TREE
-it('the first map lists its areas with the number of available cabins', () => {
+it('the first map lists its areas with the number of available cabins', () =>
   expect(at('awaitingChoice')).toMatchObject({
     heading: 'Choose your location',
     lead: 'Lakeside Lodge for Party 1, 2 adults, 1 child, 1 infant',
@@ -77,8 +77,7 @@ it('the first map lists its areas with the number of available cabins', () => {
     confirmLabel: 'Choose ',
     selectionHint: 'Go to an area on the map or in the list.',
     canSuggest: true,
-  });
-});
+  }));
 
 // requirement: JOURNEY-2-PICKER-ITEMS
 it('a place on a map is described instead of the selected cabin', () => {
@@ -115,7 +114,7 @@ describe('a map of cabins', () => {
 
   // requirement: JOURNEY-2-PICKER-TREE
   // requirement: JOURNEY-3-PICKER-STATE
-  it('has breadcrumbs from the first map', () => {
+  it('has breadcrumbs from the first map', () =>
     expect(at('awaitingChoice', lodges)).toMatchObject({
       breadcrumbs: [
         { stepId: 'resort', title: 'Skegness', isCurrent: false, canReturn: true },
@@ -123,13 +122,12 @@ describe('a map of cabins', () => {
       ],
       canGoBack: true,
       selectionHint: 'Select one on the map or in the list.',
-    });
-  });
+    }));
 });
 
 describe('the selected cabin', () => {
   // requirement: JOURNEY-3-PICKER-STATE
-  it('is shown with its location and extra price, and can be confirmed', () => {
+  it('is shown with its location and extra price, and can be confirmed', () =>
     expect(at('awaitingChoice', { ...lodges, selectedCabinCode: 'LODGE-002' })).toMatchObject({
       selection: {
         title: 'Brent 2',
@@ -143,8 +141,7 @@ describe('the selected cabin', () => {
       isPlaced: false,
       canRelease: false,
       canReset: false,
-    });
-  });
+    }));
 
   // requirement: JOURNEY-4-PICKER-RESET
   it('is releasable once it is held', () => {
@@ -159,14 +156,13 @@ describe('the selected cabin', () => {
     });
   });
 
-  it('is shown by its code if it is not in the loaded data', () => {
+  it('is shown by its code if it is not in the loaded data', () =>
     expect(at('awaitingChoice', { selectedCabinCode: 'LODGE-009' }).selection).toMatchObject({
       title: 'LODGE-009',
       where: '',
       details: '',
       extra: 'No extra charge',
-    });
-  });
+    }));
 });
 
 describe('the parties in pickerView', () => {
@@ -233,7 +229,7 @@ describe('pickerView', () => {
   });
 
   // requirement: JOURNEY-3-PICKER-STATE
-  it('is empty while the first map is loading', () => {
+  it('is empty while the first map is loading', () =>
     expect(at('loading', { maps: {}, currentStep: '' })).toMatchObject({
       isLoading: true,
       image: null,
@@ -242,8 +238,7 @@ describe('pickerView', () => {
       steps: [],
       cabins: [],
       items: [],
-    });
-  });
+    }));
 
   it('offers zooming in and out within the zoom levels', () => {
     const can = (zoom: number) => at('awaitingChoice', { zoom }).zooms.flatMap((one) => (one.canZoom ? [one.to] : []));

@@ -111,9 +111,7 @@ it.each([
   ['today if the month has begun and nothing is on sale', '2027-01', { ...GRID, days: [] }, TODAY],
   ['the first day of a later month', '2027-02', GRID, '2027-02-01'],
   ['the first day before the prices are loaded', '2027-02', null, '2027-02-01'],
-])('firstFocus returns %s', (_, month, grid, focus) => {
-  expect(firstFocus(TODAY, month, grid)).toBe(focus);
-});
+])('firstFocus returns %s', (_, month, grid, focus) => expect(firstFocus(TODAY, month, grid)).toBe(focus));
 
 describe('a calendar day', () => {
   it.each([
@@ -206,9 +204,7 @@ it.each([
   ['2026-12-01', true],
   ['2027-01-31', true],
   ['2027-02-01', false],
-])('isInTwoMonths from December, %s: %s', (date, isIn) => {
-  expect(isInTwoMonths('2026-12', date)).toBe(isIn);
-});
+])('isInTwoMonths from December, %s: %s', (date, isIn) => expect(isInTwoMonths('2026-12', date)).toBe(isIn));
 
 describe('stillAvailableDate', () => {
   const choice = { date: '2027-01-22', nights: 3, month: '2027-01' };
@@ -222,9 +218,7 @@ describe('stillAvailableDate', () => {
     ['clears a day without a stay of that length', { ...choice, nights: 4 }, null],
     ['clears a day without a price', { ...later, month: '2027-02' }, null],
     ['returns null without a day', { ...choice, date: null }, null],
-  ])('%s', (_, given, expected) => {
-    expect(stillAvailableDate(given, CALENDAR, GRID)).toBe(expected);
-  });
+  ])('%s', (_, given, expected) => expect(stillAvailableDate(given, CALENDAR, GRID)).toBe(expected));
 });
 
 it('monthsShown lists the current month to the last on sale, at most two years ahead', () => {

@@ -166,9 +166,8 @@ describe('the day list', () => {
       Array.from({ length: days }, (_, i) => String(i + 1)),
     );
   });
-  it('contains no day before today', () => {
-    expect(dateSelectView('2027-01-20', TODAY, MONTHS).days[0]).toEqual({ date: TODAY, label: '11' });
-  });
+  it('contains no day before today', () =>
+    expect(dateSelectView('2027-01-20', TODAY, MONTHS).days[0]).toEqual({ date: TODAY, label: '11' }));
 });
 
 describe('the month list', () => {
@@ -182,9 +181,8 @@ describe('the month list', () => {
       { date: '2027-04-30', label: 'April' },
     ]);
   });
-  it('uses today at the earliest', () => {
-    expect(dateSelectView('2027-03-05', TODAY, MONTHS).months[0]).toEqual({ date: TODAY, label: 'January' });
-  });
+  it('uses today at the earliest', () =>
+    expect(dateSelectView('2027-03-05', TODAY, MONTHS).months[0]).toEqual({ date: TODAY, label: 'January' }));
 });
 
 // requirement: JOURNEY-5-DATE-TWO-YEARS

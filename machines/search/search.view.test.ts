@@ -179,9 +179,8 @@ describe('a break for tots in the calendar', () => {
       'Arrival Monday 25 January 2027, 3 nights, Just for Tots',
     );
   });
-  it('is the cheapest of the month only for parties that can book it', () => {
-    expect(dayOf(little)?.status).toBe('cheapest');
-  });
+  it('is the cheapest of the month only for parties that can book it', () =>
+    expect(dayOf(little)?.status).toBe('cheapest'));
   it.each([
     ['without toddlers or infants', chosen, ['A Just for Tots break needs at least one toddler or infant.']],
     ['with a toddler', little, []],
@@ -220,9 +219,7 @@ describe('the price of the chosen break', () => {
     ['there is no price now', { ...seen, date: '2027-01-29' }, { ...seen, date: '2027-01-29' }],
     ['another day is chosen', { ...seen, date: '2027-01-25' }, seen],
     ['the parties are others', couple, seen],
-  ])('is not compared when %s', (_, choice, openedWith) => {
-    expect(textAt(choice, openedWith)).toBeNull();
-  });
+  ])('is not compared when %s', (_, choice, openedWith) => expect(textAt(choice, openedWith)).toBeNull());
   it('names the break as the store does, whatever name the address carries', () => {
     const grid = { ...GRID, days: GRID.days.map((one) => ({ ...one, breakName: 'Weekend Break' })) };
     const chosenBreak = { breakName: 'Call 0900 123', price: 24_900 };
@@ -312,13 +309,12 @@ describe('the resort of a search', () => {
     expect(at('pricing', START, { calendar: null }).resortHint).toBeNull();
   });
   // requirement: JOURNEY-5-SEARCH-MSG-RESORT
-  it('has its error beside the resorts and in the summary if it is missing', () => {
+  it('has its error beside the resorts and in the summary if it is missing', () =>
     expect(at({ awaitingResort: 'refused' }, cleared)).toMatchObject({
       resortError: 'Please select a Resort before searching',
       dateError: null,
       errors: [{ field: 'resort', message: 'Please select a Resort before searching' }],
-    });
-  });
+    }));
   it('is chosen while the error for the date is shown beside the calendar', () => {
     expect(at(refused)).toMatchObject({ dateError: 'Please select dates for your break', resortError: null });
     expect(at(noErrors)).toMatchObject({ dateError: null, resortError: null });
@@ -339,12 +335,11 @@ describe('the months in searchView', () => {
     { month: '2027-02', prices: [{ nights: 3, price: 19_900, wasPrice: null, startDate: '2027-02-05' }] },
   ];
   const OF_FOUR = { prices: [{ nights: 4, price: 29_900, wasPrice: null, startDate: '2027-01-22' }] };
-  it('shows those on sale, each with its lowest price', () => {
+  it('shows those on sale, each with its lowest price', () =>
     expect(monthsAt(3, months)).toEqual([
       { month: '2027-01', label: 'January 2027', priceText: 'from £249', isChosen: true, isCheapest: false },
       { month: '2027-02', label: 'February 2027', priceText: 'from £199', isChosen: false, isCheapest: true },
-    ]);
-  });
+    ]));
   it.each([
     ['without any prices', [], ['', ''], [false, false]],
     ['with prices of another length only', months, ['', ''], [false, false]],
@@ -375,18 +370,16 @@ describe('searchSteps', () => {
       ['what', 'What', 'Caravan', true, true],
     ]);
   });
-  it('shows what still has to be chosen', () => {
+  it('shows what still has to be chosen', () =>
     expect(stepsOf(clearedChoice(TODAY), { ...WHO, isWhoSaved: false })).toEqual([
       ['where', 'Where', 'Choose a resort', false, false],
       ['when', 'When', 'Choose a day', false, false],
       ['who', 'Who', '2 adults', false, false],
       ['what', 'What', 'Any accommodation', false, true],
-    ]);
-  });
-  it('has no answer from a child chart that has failed', () => {
+    ]));
+  it('has no answer from a child chart that has failed', () =>
     expect(stepsOf(startingChoice(TODAY), null, null).slice(2)).toEqual([
       ['who', 'Who', '', false, false],
       ['what', 'What', '', false, true],
-    ]);
-  });
+    ]));
 });

@@ -77,11 +77,10 @@ describe('availablePreferences after a change of resort', () => {
 });
 
 describe('withKindToggled', () => {
-  it('removes a kind that was on', () => {
+  it('removes a kind that was on', () =>
     expect(
       withKindToggled(PLACES, withPreferencesFor({ packageType: 'HOTEL' }), { filter: 'packageType', value: 'HOTEL' }),
-    ).toEqual(NO_PREFERENCES);
-  });
+    ).toEqual(NO_PREFERENCES));
   it('keeps compatible preferences', () => {
     const before = withPreferencesFor({ packageType: 'SELF CATER', isGroundFloor: true });
     expect(withKindToggled(PLACES, before, { filter: 'subType', value: 'Sandling' })).toEqual({
@@ -168,9 +167,8 @@ describe('the view of the kinds of accommodation', () => {
       expect(at('closed', { preferences })).toMatchObject({ summary: 'Hotel, The HSEA, Ground floor', hasKinds: true });
       expect(at('closed', { preferences, resorts: null }).summary).toBe('Hotel, HSEA, Ground floor');
     });
-    it('is disabled without a resort, and shows why', () => {
-      expect(at('closed', { resort: null }).refusal).toBe('Choose a resort first: each has its own kinds of place.');
-    });
+    it('is disabled without a resort, and shows why', () =>
+      expect(at('closed', { resort: null }).refusal).toBe('Choose a resort first: each has its own kinds of place.'));
   });
 
   // requirement: JOURNEY-2-SEARCH-WHAT

@@ -79,9 +79,8 @@ describe('the reply to a request for more time', () => {
 
 describe('the expiry of a session', () => {
   // requirement: JOURNEY-4-SESSION-EXPIRY
-  it('is the current time plus the server’s timeout', () => {
-    expect(expiryOf(1_800_000_000_000, 1_200)).toBe(1_800_001_200_000);
-  });
+  it('is the current time plus the server’s timeout', () =>
+    expect(expiryOf(1_800_000_000_000, 1_200)).toBe(1_800_001_200_000));
   it.each([
     [1_200, 1_080_000, 120_000],
     [241, 121_000, 120_000],
@@ -130,23 +129,17 @@ it.each([
 
 // requirement: JOURNEY-4-LOCK
 describe('the lock after too many requests', () => {
-  it('lasts ten seconds from its start', () => {
-    expect(lockAt(50_000)).toEqual({ startedAt: 50_000, msLeft: 10_000 });
-  });
+  it('lasts ten seconds from its start', () => expect(lockAt(50_000)).toEqual({ startedAt: 50_000, msLeft: 10_000 }));
   it.each([
     ['the whole window, when it has just started', 50_000, 10_000],
     ['the rest of the window, within it', 57_500, 2_500],
     ['a millisecond, just before its end', 59_999, 1],
-  ])('holds for %s', (_, now, msLeft) => {
-    expect(lockSince(50_000, now)).toEqual({ startedAt: 50_000, msLeft });
-  });
+  ])('holds for %s', (_, now, msLeft) => expect(lockSince(50_000, now)).toEqual({ startedAt: 50_000, msLeft }));
   it.each([
     ['its window has ended', 50_000, 60_000],
     ['it would start in the future', 50_001, 50_000],
     ['its start is no number', Number.NaN, 50_000],
-  ])('is over when %s', (_, startedAt, now) => {
-    expect(lockSince(startedAt, now)).toBeNull();
-  });
+  ])('is over when %s', (_, startedAt, now) => expect(lockSince(startedAt, now)).toBeNull());
 });
 
 // requirement: JOURNEY-8-MSG-NO-SESSION-ID
@@ -183,9 +176,7 @@ it.each([
   ['nothing for a success', DONE, null],
   ['nothing for a success that is a text', { ...DONE, data: 'outcome' }, null],
   ['nothing for a payment that was taken', { ...DONE, data: { outcome: 'SUCCESS' } }, null],
-])('exactTextOf returns %s', (_, reply, text) => {
-  expect(exactTextOf(reply)).toBe(text);
-});
+])('exactTextOf returns %s', (_, reply, text) => expect(exactTextOf(reply)).toBe(text));
 
 const details = { call: 'create-booking', text: 'Request timed out after 58000 ms' };
 it.each([
@@ -194,6 +185,4 @@ it.each([
   ['stay while other calls succeed', details, 'get-addons', DONE, details],
   ['end when the same call succeeds', details, 'create-booking', DONE, null],
   ['end when another call fails in words of its own', details, 'get-addons', SOLD_OUT, null],
-])('detailsAfter %s', (_, before, call, reply, after) => {
-  expect(detailsAfter(before, call, reply)).toEqual(after);
-});
+])('detailsAfter %s', (_, before, call, reply, after) => expect(detailsAfter(before, call, reply)).toEqual(after));

@@ -56,9 +56,7 @@ it.each([
   ['2027-01-10', null],
   ['2027-01-12', null],
   ['2027-01-13', 'This competition closed on 12 Jan 2027.'],
-])('closedMessage on %s is %s', (today, message) => {
-  expect(closedMessage(OPEN, today)).toBe(message);
-});
+])('closedMessage on %s is %s', (today, message) => expect(closedMessage(OPEN, today)).toBe(message));
 
 it.each([
   ['2009-01-11', null],
@@ -144,13 +142,10 @@ describe('the address of a page', () => {
     ['/homes', '/homes'],
     ['/favicon.ico', '/favicon.ico'],
     ['/', '/'],
-  ])('the only form of an address of %s is %s', (pathname, path) => {
-    expect(sitePath(pathname)).toBe(path);
-  });
+  ])('the only form of an address of %s is %s', (pathname, path) => expect(sitePath(pathname)).toBe(path));
 
-  it('has a home page for each brand', () => {
-    expect([siteHome('family'), siteHome('weekend')]).toEqual(['/', '/bigweekenders']);
-  });
+  it('has a home page for each brand', () =>
+    expect([siteHome('family'), siteHome('weekend')]).toEqual(['/', '/bigweekenders']));
 
   const REDIRECTS = [
     { from: '/pictures', to: '/gallery' },
@@ -171,9 +166,7 @@ describe('the address of a page', () => {
     ['/one', null],
     ['/self', null],
     ['/zero', null],
-  ])('leads from %s to %s', (path, target) => {
-    expect(redirectTarget(path, REDIRECTS)).toBe(target);
-  });
+  ])('leads from %s to %s', (path, target) => expect(redirectTarget(path, REDIRECTS)).toBe(target));
 
   // requirement: JOURNEY-6-EDITOR
   describe('a preview', () => {
@@ -202,8 +195,6 @@ describe('the address of a page', () => {
       '/Gallery',
       '/gallery/',
       '',
-    ])('is none of %j', (path) => {
-      expect(isPreviewable(path)).toBe(false);
-    });
+    ])('is none of %j', (path) => expect(isPreviewable(path)).toBe(false));
   });
 });

@@ -32,9 +32,7 @@ describe('the menu', () => {
     ['Our resorts', true],
     ['Sign in', false],
     ['Minehead', false],
-  ])('%s has links below it: %s', (title, isOne) => {
-    expect(hasSubMenu(LINKS, title)).toBe(isOne);
-  });
+  ])('%s has links below it: %s', (title, isOne) => expect(hasSubMenu(LINKS, title)).toBe(isOne));
 
   const viewAfter = (menuType: MenuType, ...events: MenuEvent[]) => {
     const menu = createActor(menuMachine, { input: { links: LINKS, menuType } }).start();
@@ -43,7 +41,7 @@ describe('the menu', () => {
   };
 
   // requirement: ACCOUNT-3-MENU
-  it('has every entry in its order, with the links below it', () => {
+  it('has every entry in its order, with the links below it', () =>
     expect(viewAfter('desktop')).toEqual({
       state: 'closed',
       isDrawerOpen: false,
@@ -57,8 +55,7 @@ describe('the menu', () => {
         },
         { label: 'Sign in', href: '/my-breakwater/login', menu: [], isOpen: false },
       ],
-    });
-  });
+    }));
 
   it('opens the drawer on a phone only', () => {
     expect(viewAfter('mobile', { type: 'menu.opened' })).toMatchObject({ state: 'open.links', isDrawerOpen: true });
@@ -88,9 +85,7 @@ describe('the banner', () => {
     ['/resorts', 'all'],
     ['/gallery/more', 'all'],
     ['/', 'all'],
-  ])('is at %s the first one of the brand that is on the page', (path, id) => {
-    expect(idAt(path)).toBe(id);
-  });
+  ])('is at %s the first one of the brand that is on the page', (path, id) => expect(idAt(path)).toBe(id));
 
   it('is none where the visitor has closed the first one, and that one where another was closed', () => {
     expect(idAt('/', 'all')).toBe(null);

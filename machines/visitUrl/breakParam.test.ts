@@ -72,9 +72,8 @@ describe('a choice in the break parameter', () => {
       }),
     );
   });
-  it('has the fields of the spec', () => {
-    expect(JSON.parse(atob(encodeBreak(CHOICE)))).toEqual({ ...WHOLE, parties: [FAMILY, ONE_MORE] });
-  });
+  it('has the fields of the spec', () =>
+    expect(JSON.parse(atob(encodeBreak(CHOICE)))).toEqual({ ...WHOLE, parties: [FAMILY, ONE_MORE] }));
   // requirement: JOURNEY-2-QUERY-BREAK-WISHES
   it('has the accommodation preferences in the fields of the spec and in our own field `filters`', () => {
     const filters = { features: ['wifi'], isAccessible: true, isGroundFloor: false, sort: 'name' } as const;
@@ -123,9 +122,7 @@ describe('an invalid value of the break parameter', () => {
     ['null', value('null')],
     ['a list', value([WHOLE])],
     ['five megabytes', 'A'.repeat(5_000_000)],
-  ])('decodes to null: %s', (_, text) => {
-    expect(decodeBreak(text, TODAY)).toBeNull();
-  });
+  ])('decodes to null: %s', (_, text) => expect(decodeBreak(text, TODAY)).toBeNull());
   const rest = OF_ONE_PARTY;
   const start = startingChoice(TODAY);
   const cot = <A>(type: A) => ({ id: 1, type });
@@ -196,9 +193,7 @@ describe('choiceFromParams', () => {
   const START = startingChoice(TODAY);
   const from = { startDate: '2027-03-26' };
   const day = { date: '2027-03-26', month: '2027-03' };
-  it('returns null without parameters', () => {
-    expect(choiceFromParams(none, TODAY)).toBeNull();
-  });
+  it('returns null without parameters', () => expect(choiceFromParams(none, TODAY)).toBeNull());
   it.each([
     ['resort, start date and duration', { ...from, resort: 'SK', duration: '4' }, { ...day, resort: 'SK', nights: 4 }],
     ['only a resort', { resort: 'MH' }, { resort: 'MH' }],

@@ -33,9 +33,7 @@ describe('normalisedPath', () => {
     ['/search', '/booking/search'],
     ['/bigweekenders/booking/search', '/bigweekenders/booking/search'],
     ['/bff/images/brand/logo.svg', '/bff/images/brand'],
-  ])('converts %j to %j', (path, normal) => {
-    expect(normalisedPath(path)).toBe(normal);
-  });
+  ])('converts %j to %j', (path, normal) => expect(normalisedPath(path)).toBe(normal));
   // requirement: ACCOUNT-2-LINKS
   it.each([
     ['/offers/summer', ['offers'], '/offers/summer'],
@@ -99,9 +97,8 @@ describe('resolveLink', () => {
   ])('keeps the part of the page that %s leads to', (href, resolved) => {
     expect(leads(href, { ...family, query: { ...NO_QUERY, agencyId: 4_711 } })?.href).toBe(resolved);
   });
-  it('returns the weekend brand’s own home page on pages of the weekend brand', () => {
-    expect(leads('/home', weekend)?.href).toBe('/bigweekenders');
-  });
+  it('returns the weekend brand’s own home page on pages of the weekend brand', () =>
+    expect(leads('/home', weekend)?.href).toBe('/bigweekenders'));
   it('returns a link to the other brand that loads a new document', () => {
     expect(leads('/bigweekenders/booking/search')).toMatchObject({ isExternal: false, isNewDocument: true });
     expect(leads('/booking/search', weekend)).toMatchObject({ isExternal: false, isNewDocument: true });
@@ -282,9 +279,8 @@ describe('a reference that a link names', () => {
     const message = `We couldn’t read the ${what} in your link (“${text}”), ${EIGHT_DIGITS}`;
     expect(problemsOf(address).map((one) => one.message)).toEqual([message]);
   });
-  it('is not read on a page that shows no booking', () => {
-    expect(problemsOf('/booking/search?resId=abc&offerId=x')).toEqual([]);
-  });
+  it('is not read on a page that shows no booking', () =>
+    expect(problemsOf('/booking/search?resId=abc&offerId=x')).toEqual([]));
 });
 
 const SELECTED = { date: '2027-03-26', duration: 4, resortCode: 'SK' };
@@ -355,16 +351,14 @@ describe('the party of a link', () => {
       { part: 'parties', message: `We couldn’t use the party in your link, so please tell us who’s coming. ${reason}` },
     ]);
   });
-  it('is asked for again when it is one adult and a child on a weekend', () => {
+  it('is asked for again when it is one adult and a child on a weekend', () =>
     expect(weekend({ numberOfAdults: 1, numberOfChildren: 1 })).toMatchObject({
       step: 'weekendSearch',
       choice: { parties: [FIRST_PARTY] },
       linkProblems: [{ part: 'parties' }],
-    });
-  });
-  it('may be one adult in a private break', () => {
-    expect(family({ numberOfAdults: 1 }, '&isPrivateBreak=true').linkProblems).toBeUndefined();
-  });
+    }));
+  it('may be one adult in a private break', () =>
+    expect(family({ numberOfAdults: 1 }, '&isPrivateBreak=true').linkProblems).toBeUndefined());
   it('may be one that the search splits over two units, or whose cots it asks for', () => {
     expect(family({ numberOfAdults: 6, numberOfChildren: 4 }).linkProblems).toBeUndefined();
     expect(family({ numberOfInfants: 1 }).linkProblems).toBeUndefined();

@@ -67,9 +67,7 @@ describe('the addresses of the brands', () => {
     ['/BigWeekenders/Booking/Dining', 'weekend'],
     ['/bigweekendersbooking/search', 'family'],
     ['/', 'family'],
-  ])('are distinguished by the start of the path: %s', (pathname, brand) => {
-    expect(brandOf(pathname)).toBe(brand);
-  });
+  ])('are distinguished by the start of the path: %s', (pathname, brand) => expect(brandOf(pathname)).toBe(brand));
   it('include a home page for each brand', () => {
     expect(opened('/')).toMatchObject({ brand: 'family', step: 'search' });
     expect(opened('/bigweekenders')).toMatchObject({ brand: 'weekend', step: 'weekendSearch' });
@@ -122,11 +120,10 @@ describe('the address of a weekend search', () => {
     },
   );
   // requirement: JOURNEY-2-ROUTES-WEEKEND
-  it('has a path of its own for the results', () => {
+  it('has a path of its own for the results', () =>
     expect(addressOf({ ...place('weekendResults'), brand: 'weekend' })).toMatch(
       /^\/bigweekenders\/booking\/search-results\?break=/,
-    );
-  });
+    ));
 });
 
 describe('addressOf', () => {
@@ -156,9 +153,7 @@ describe('destinationOf', () => {
   it.each([
     ['a path in capitals', '/Booking/Guest-Details', 'guests'],
     ['a slash at the end', '/booking/dining/', 'dining'],
-  ])('resolves %s', (_, pathname, step) => {
-    expect(destinationOf(pathname, '', TODAY)?.step).toBe(step);
-  });
+  ])('resolves %s', (_, pathname, step) => expect(destinationOf(pathname, '', TODAY)?.step).toBe(step));
   it.each(
     (
       '/booking /booking/search/more /booking/accommodation/a/b /bigweekenders/nowhere /booking/search-results ' +

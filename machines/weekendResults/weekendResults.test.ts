@@ -55,9 +55,8 @@ describe('findWeekender', () => {
   ] as const)('finds the weekend at resort %s from %s', (resort, startDate, price) => {
     expect(findWeekender(LIST, { resort, startDate })).toMatchObject({ resort, startDate, price });
   });
-  it('returns null when the resort has no weekend on that day', () => {
-    expect(findWeekender(LIST, { resort: 'MH', startDate: '2027-02-19' })).toBeNull();
-  });
+  it('returns null when the resort has no weekend on that day', () =>
+    expect(findWeekender(LIST, { resort: 'MH', startDate: '2027-02-19' })).toBeNull());
 });
 
 it('firstHidden returns the first weekend after those shown, in the order of the list', () => {
@@ -114,7 +113,7 @@ describe('the view of the weekend results', () => {
       });
     });
     // requirement: JOURNEY-8-MSG-SOLD-OUT
-    it('shows which are sold out, and which have no accommodation for such a party', () => {
+    it('shows which are sold out, and which have no accommodation for such a party', () =>
       expect(at('awaitingChoice').weekenders.slice(3)).toMatchObject([
         {
           title: 'Sold out: Weekender 02-05',
@@ -124,8 +123,7 @@ describe('the view of the weekend results', () => {
           refusal: 'This weekend is sold out.',
         },
         { title: 'Weekender 02-19', refusal: expect.stringContaining('big enough for your party') as string },
-      ]);
-    });
+      ]));
     it('counts the available ones, beside a summary of the search', () => {
       const view = at('awaitingChoice');
       expect(view.countText).toBe('3 weekends');
@@ -208,14 +206,13 @@ describe('the view of the weekend results', () => {
 
   describe('a missing list of weekends', () => {
     // requirement: JOURNEY-8-MSG-WEEKENDERS
-    it('has the error text of the spec if loading failed', () => {
+    it('has the error text of the spec if loading failed', () =>
       expect(at('loadFailed')).toMatchObject({
         hasLoadFailed: true,
         message: 'Failed to load date specific weekenders for search results page!',
         weekenders: [],
         countText: null,
-      });
-    });
+      }));
     // requirement: JOURNEY-3-SEARCH-RESULTS
     // requirement: JOURNEY-4-SEARCH-READY
     it.each([

@@ -77,9 +77,7 @@ describe('relatedEvents', () => {
     expect(relatedEvents({ ...OFFER, breaks }, filtersWith({ events: ['disco'] }))).toEqual(found);
     expect(relatedEvents({ ...OFFER, breaks: breaks.toReversed() }, filtersWith({ events: ['disco'] }))).toEqual(found);
   });
-  it('returns none before an event is chosen', () => {
-    expect(relatedEvents(OFFER, ANY_WEEKEND)).toEqual([]);
-  });
+  it('returns none before an event is chosen', () => expect(relatedEvents(OFFER, ANY_WEEKEND)).toEqual([]));
   it('returns at most four', () => {
     const codes = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'];
     const offer = { ...OFFER, breaks: codes.map((code) => brk('BG', '2027-02-05', code)) };
@@ -140,12 +138,11 @@ describe('the weekend that a link names', () => {
 
   describe('weekendOfLink', () => {
     // requirement: JOURNEY-2-QUERY-PARTS
-    it('chooses month, resort and event of the weekend that a link names', () => {
+    it('chooses month, resort and event of the weekend that a link names', () =>
       expect(weekendOfLink(OFFER, asked(DEAL))).toEqual({
         weekendFilters: { months: ['2027-01'], resorts: ['MH'], events: ['disco'] },
         linkProblems: [],
-      });
-    });
+      }));
     it.each<[string, LinkedWeekend, string[]]>([
       ['has no event', { ...DEAL, startDate: '2027-02-05', nights: 4 }, []],
       ['has no event, but another of its day has', { ...NOTHING, startDate: '2027-02-12' }, []],
@@ -166,14 +163,13 @@ describe('the weekend that a link names', () => {
         ],
       });
     });
-    it('names nights that no weekend has, and keeps the day and its event when they alone are not sold', () => {
+    it('names nights that no weekend has, and keeps the day and its event when they alone are not sold', () =>
       expect(weekendOfLink(OFFER, asked({ ...DEAL, nights: 9 }))).toEqual({
         weekendFilters: { months: ['2027-01'], resorts: ['MH'], events: ['disco'] },
         linkProblems: [
           { part: 'duration', message: 'We don’t have 9-night breaks, so we’re showing 4 nights until you choose.' },
         ],
-      });
-    });
+      }));
     it.each<[string, LinkedWeekend, string[]]>([
       ['nights and a day', { ...DEAL, nights: 9, startDate: '2027-01-09' }, ['duration', 'startDate']],
       ['a day', { ...NOTHING, startDate: '2027-01-09' }, ['startDate']],

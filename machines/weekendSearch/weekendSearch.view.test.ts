@@ -121,7 +121,7 @@ describe('the options in weekendSearchView', () => {
     const related = at(when, { offer: { ...OFFER, breaks }, weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
     expect(related.related).toEqual(['funk', 'Northern Soul']);
   });
-  it('is empty before the weekends are loaded', () => {
+  it('is empty before the weekends are loaded', () =>
     expect(at('loading', { offer: null })).toMatchObject({
       months: [],
       events: [],
@@ -130,8 +130,7 @@ describe('the options in weekendSearchView', () => {
       foundText: null,
       foundCount: null,
       canClear: false,
-    });
-  });
+    }));
 });
 
 describe('a refused weekend search', () => {

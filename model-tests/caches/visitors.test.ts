@@ -38,9 +38,8 @@ describe('the reply of a call', () => {
     expect(replies.map((reply) => reply.headers['cache-control'])).toEqual(replies.map(() => 'no-store'));
   });
 
-  it('to an unknown call is stored by no browser and no proxy', async () => {
-    expect((await replyTo(testServer.app, 'no-such-call', {})).headers['cache-control']).toBe('no-store');
-  });
+  it('to an unknown call is stored by no browser and no proxy', async () =>
+    expect((await replyTo(testServer.app, 'no-such-call', {})).headers['cache-control']).toBe('no-store'));
 
   it.each(callNames.filter((name) => !calls[name].isChange && !calls[name].isSecret))(
     'to %s shows one visitor nothing of another',

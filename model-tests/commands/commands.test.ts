@@ -56,9 +56,8 @@ describe('pathsCommand', () => {
     expect([...new Set(used)].sort()).toEqual(['help.opened', 'one night', 'two nights']);
   });
 
-  it('reports that there is no such path', () => {
-    expect(paths('sample', '--from', 'flow.taken', '--to', 'flow.offering').out).toContain('There is no such path.');
-  });
+  it('reports that there is no such path', () =>
+    expect(paths('sample', '--from', 'flow.taken', '--to', 'flow.offering').out).toContain('There is no such path.'));
 
   it.each([
     {
@@ -173,7 +172,5 @@ describe('the score of a Stryker run', () => {
     [['bff/quote'], 'There is no folder with tests “bff/quote”. The nearest is “bff/quotes”.'],
     [[], 'Use: npm run mutants:server -- bff/quotes'],
     [['bff/quotes', 'bff/mail'], 'Use: npm run mutants:server -- bff/quotes'],
-  ])('reads the folder of %j', (args, read) => {
-    expect(folderFrom(args, ['bff/mail', 'bff/quotes'])).toEqual(read);
-  });
+  ])('reads the folder of %j', (args, read) => expect(folderFrom(args, ['bff/mail', 'bff/quotes'])).toEqual(read));
 });

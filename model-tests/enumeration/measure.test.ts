@@ -9,10 +9,7 @@ it.each([
   [[1, 1], [1, 1], 0.5],
   [[1, 4], [2, 3], 0.5],
   [[3, 3], [3, 1], 0.75],
-])('areaUnderCurve of %j beside %j is %d', (first, second, area) => {
-  expect(areaUnderCurve(first, second)).toBe(area);
-});
+])('areaUnderCurve of %j beside %j is %d', (first, second, area) => expect(areaUnderCurve(first, second)).toBe(area));
 
-it('the limit is 0.05 on either side of a half', () => {
-  expect([0.449, 0.451, 0.5, 0.549, 0.551].map(isWithinLimit)).toEqual([false, true, true, true, false]);
-});
+it('the limit is 0.05 on either side of a half', () =>
+  expect([0.449, 0.451, 0.5, 0.549, 0.551].map(isWithinLimit)).toEqual([false, true, true, true, false]));

@@ -49,11 +49,10 @@ describe('explore', () => {
     expect(explorationDefects(graph)).toEqual([]);
   });
 
-  it('throws at the limit and names the context fields that vary most', () => {
+  it('throws at the limit and names the context fields that vary most', () =>
     expect(() => explore({ ...counterChart, limit: 50 })).toThrow(
       /counter has more than 50 states\. What varies most: note \(\d+ values\), count \(4 values\)/,
-    );
-  });
+    ));
 
   it('accepts a key that contains everything the guards read', () => {
     const chart = { ...counterChart, key: ({ context }: AnyMachineSnapshot) => context.count as unknown };
@@ -124,9 +123,8 @@ describe('graphDifferences', () => {
     nodes: graph.nodes.map((node) => ({ ...node, out: node.out.filter((edge) => !isLeftOut(edge)) })),
   });
 
-  it('finds none on a chart with guards, always, timers, actors, history, regions and final states', () => {
-    expect(graphDifferences(graph)).toEqual([]);
-  });
+  it('finds none on a chart with guards, always, timers, actors, history, regions and final states', () =>
+    expect(graphDifferences(graph)).toEqual([]));
 
   it.each([
     ['misses a state', ({ to }: Edge) => to === graph.nodes.length - 1, /^as usual: explorer: not reached, @xstate/],
@@ -153,7 +151,7 @@ describe('fixtures', () => {
     expect(suite.fixtures.length).toBeGreaterThan(3);
   });
 
-  it('render as readable sentences', () => {
+  it('render as readable sentences', () =>
     expect(fixtures.flatMap(({ steps }) => steps.map((step) => renderSentence(sampleChart, step)))).toEqual(
       expect.arrayContaining([
         'When nights.chosen (two nights), then it is in visit.open & flow.finding.',
@@ -161,8 +159,7 @@ describe('fixtures', () => {
         'When findOffer breaks, then it is in visit.closing & flow.broken.',
         'When the timer offerLife in flow.offering runs out, then it is in visit.open & flow.finding.',
       ]),
-    );
-  });
+    ));
 });
 
 describe('runFixtureOnChart', () => {

@@ -59,9 +59,7 @@ describe('readRecording', () => {
     ['raw log lines, even when they are late, duplicated, or mixed with other lines', late.join('\n')],
     ['a single line', line(all)],
     ['what was sent to the log', JSON.stringify([{ errorType: 'journey', journey: all }])],
-  ])('reads %s', (_, text) => {
-    expect(readRecording(text)).toEqual(E.right(all));
-  });
+  ])('reads %s', (_, text) => expect(readRecording(text)).toEqual(E.right(all)));
 
   it('names the line or the field of an invalid recording', () => {
     const bad = `${line([started])}\n${JSON.stringify({ browser: { journey: [{ kind: 'started' }] } })}`;
@@ -84,12 +82,11 @@ describe('openedFrom', () => {
     expect(openedFrom(JSON.stringify(telemetry), charts)).toEqual({ type: 'recording.opened', telemetry, doubt });
   });
 
-  it('rejects a fixture of an unknown chart with the nearest name', () => {
+  it('rejects a fixture of an unknown chart with the nearest name', () =>
     expect(openedFrom('{"chart":"serch","steps":["half board"]}', charts)).toEqual({
       type: 'sequence.refused',
       message: 'There is no chart “serch”. The nearest is “search”.',
-    });
-  });
+    }));
 });
 
 describe('the chart of the inspector', () => {

@@ -159,11 +159,8 @@ describe('caseProblem', () => {
     [{ sends: [] }, 'it sends [{"event":{"type":"quiet"},"to":"parent"}] and not []'],
     [{ output: 1 }, 'its output is null and not 1'],
     [{ inputs: { answer: {} } }, 'answer does not run'],
-  ])('of %j is %s', (outcome, says) => {
-    expect(problemOf(outcome)).toBe(says);
-  });
+  ])('of %j is %s', (outcome, says) => expect(problemOf(outcome)).toBe(says));
 
-  it('throws when a step is not possible on the chart', () => {
-    expect(() => problemOf({}, ['answered'])).toThrow('“answered” does not stand open');
-  });
+  it('throws when a step is not possible on the chart', () =>
+    expect(() => problemOf({}, ['answered'])).toThrow('“answered” does not stand open'));
 });

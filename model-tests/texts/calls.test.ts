@@ -169,9 +169,7 @@ describe('the team in texts', () => {
     ['<input placeholder="Phone us to change it">', ['Phone us to change it']],
     ['<button>Ask our team for the refund</button>', []],
     ['<p>We have asked our team for your refund.</p>', []],
-  ])('reads %s', (html, problems) => {
-    expect(problemsIn(linesOf(html))).toEqual(problems);
-  });
+  ])('reads %s', (html, problems) => expect(problemsIn(linesOf(html))).toEqual(problems));
 
   it('no page of the product sends a guest to our team without the telephone and its hours', () => {
     const pages = allScreens.map((screen) =>

@@ -127,14 +127,13 @@ describe('loading activities', () => {
 
   // requirement: ACCOUNT-3-ACTIVITIES
   // requirement: JOURNEY-7-CONTENT-READS
-  it('returns them with the texts of the brand and the token values in order', async () => {
+  it('returns them with the texts of the brand and the token values in order', async () =>
     expect(await load(STORED)).toEqual({
       type: 'activities.loaded',
       texts: GRID_TEXT,
       activities: ACTIVITIES,
       values: TOKEN_VALUES,
-    });
-  });
+    }));
   it.each(['activity-grid/family', 'activities', 'tokens'] as const)('fails without %s', async (path) => {
     expect(await load({ ...STORED, [path]: undefined })).toEqual(FAILED);
   });

@@ -48,9 +48,7 @@ describe('whose messages end a step', () => {
       ['an opaque origin', 'null'],
       ['the bank’s origin in capitals', BANK.toUpperCase()],
       ['the bank’s origin with a slash', `${BANK}/`],
-    ])('ignores a message of %s', async (_, origin) => {
-      expect(await reportedAfter([origin, DONE])).toEqual([]);
-    });
+    ])('ignores a message of %s', async (_, origin) => expect(await reportedAfter([origin, DONE])).toEqual([]));
 
     it.each([
       ['is not JSON', 'profile.completed'],

@@ -44,11 +44,10 @@ describe('a call', () => {
     });
     expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ resort: 'BG' });
   });
-  it('returns the data', async () => {
+  it('returns the data', async () =>
     expect(
       await clientOver(answering(replyWith('get-calendar', CALENDAR))).call('get-calendar', { resort: 'BG' }),
-    ).toEqual(E.right(CALENDAR));
-  });
+    ).toEqual(E.right(CALENDAR)));
 });
 
 describe('a failure reply from the server', () => {

@@ -34,9 +34,8 @@ describe('lossEvent', () => {
     });
     expect(lossEvent(failure('defect', 'extId unknown (-120)'))).toBeNull();
   });
-  it('returns the expiry message for a missing booking', () => {
-    expect(lossEvent(failure('noBooking'))).toEqual({ type: 'hold.lost', message: FAILURE_TEXT.holdExpired });
-  });
+  it('returns the expiry message for a missing booking', () =>
+    expect(lossEvent(failure('noBooking'))).toEqual({ type: 'hold.lost', message: FAILURE_TEXT.holdExpired }));
 });
 
 const TWO_ERRORS = [refuse('a', 'one'), refuse('b', 'two')];
@@ -45,9 +44,7 @@ it.each([
   ['the first field’s message', { ...failure('invalidInput'), validationErrors: TWO_ERRORS }, 'one'],
   ['the error if no field has a message', failure('accommodationSoldOut'), FAILURE_TEXT.accommodationSoldOut],
   ['the unavailable message after a network failure', UNREACHABLE, FAILURE_TEXT.unavailable],
-])('failureMessage returns %s', (_, failed, message) => {
-  expect(failureMessage(failed)).toBe(message);
-});
+])('failureMessage returns %s', (_, failed, message) => expect(failureMessage(failed)).toBe(message));
 
 const latest = bookingWith({ version: 9 });
 const LATEST = { 'get-booking': replyWith('get-booking', latest) };

@@ -210,7 +210,7 @@ describe('the device of the guest', () => {
     return deviceInfo();
   };
 
-  it('is the screen, not the part of it that the page has, and the minutes from here to UTC', () => {
+  it('is the screen, not the part of it that the page has, and the minutes from here to UTC', () =>
     expect(deviceOf({}, {}, -60)).toEqual({
       userAgent: 'a browser',
       language: 'cy-GB',
@@ -218,8 +218,7 @@ describe('the device of the guest', () => {
       screenHeight: 844,
       colorDepth: 24,
       timeZone: -60,
-    });
-  });
+    }));
 
   it.each([
     ['nothing known', { width: 0, height: 0, colorDepth: 0 }, { userAgent: '', language: '' }],

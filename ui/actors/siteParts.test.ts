@@ -193,15 +193,14 @@ describe('sendForm', () => {
     expect(await answered(false)).toEqual({ type: 'form.notValid' });
   });
 
-  it('shows refused fields at the form', async () => {
+  it('shows refused fields at the form', async () =>
     expect(await run(ENTRY, { 'set-competition-data': refusedFields('birthday', 'answer') })).toEqual({
       type: 'form.rejected',
       errors: [
         { field: 'birthday', message: 'wrong birthday' },
         { field: 'answer', message: 'wrong answer' },
       ],
-    });
-  });
+    }));
 
   it.each([['competitionId'], ['competitionId', 'birthday']])(
     'says what the server says about %j, which the form does not have',

@@ -49,7 +49,6 @@ describe('a notification of the gateway', () => {
     expect((await send('a=b', { type: 'application/x-www-form-urlencoded' }))[0]).toBe(415);
   });
 
-  it('without our token is not found', async () => {
-    expect(await send(notificationOf('WPG-1'), { token: 'a'.repeat(43) })).toEqual([404, '{}']);
-  });
+  it('without our token is not found', async () =>
+    expect(await send(notificationOf('WPG-1'), { token: 'a'.repeat(43) })).toEqual([404, '{}']));
 });

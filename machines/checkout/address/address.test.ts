@@ -100,7 +100,6 @@ describe('the view of the address search', () => {
     expect(at(value, { active: 0 })).toMatchObject(shown);
   });
 
-  it('closes the list when it has no matches', () => {
-    expect(at({ searching: 'finding' }, { matches: [] }).isListOpen).toBe(false);
-  });
+  it('closes the list when it has no matches', () =>
+    expect(at({ searching: 'finding' }, { matches: [] }).isListOpen).toBe(false));
 });

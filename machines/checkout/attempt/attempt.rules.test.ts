@@ -78,6 +78,4 @@ it.each([
   ['avsNotMatched', 'addressNotAccepted'],
   ['insufficientFunds', 'declined'],
   ['', 'declined'],
-])('reasonFor maps the code %j to the reason %s', (code, reason) => {
-  expect(reasonFor(code)).toBe(reason);
-});
+])('reasonFor maps the code %j to the reason %s', (code, reason) => expect(reasonFor(code)).toBe(reason));

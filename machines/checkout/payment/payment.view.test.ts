@@ -80,9 +80,8 @@ describe('the screen of the payment view', () => {
       expect(at({ declined: reason })).toMatchObject({ declinedMessage: null, declinedDetails: message });
     }
   });
-  it('does not quote it when no payment was tried', () => {
-    expect(at({ declined: 'limited' })).toMatchObject({ declinedMessage: null, declinedDetails: null });
-  });
+  it('does not quote it when no payment was tried', () =>
+    expect(at({ declined: 'limited' })).toMatchObject({ declinedMessage: null, declinedDetails: null }));
   it('is a retry only while another attempt is being prepared', () => {
     expect([at('preparing').isRetrying, at('preparing', { attempt: null }).isRetrying]).toEqual([true, false]);
     expect(stages.filter(([value]) => at(value).isRetrying).map(([value]) => value)).toEqual(['preparing']);
@@ -125,11 +124,10 @@ describe('the payment form view', () => {
   ] as const)('says whether the fields of a %s card form are frames of the provider', (cardForm, isInFrames) => {
     expect(at(ready, { attempt: { ...ATTEMPT, cardForm } }).isInFrames).toBe(isInFrames);
   });
-  it('describes the hosted card form before the attempt is prepared', () => {
+  it('describes the hosted card form before the attempt is prepared', () =>
     expect(at('preparing', { attempt: null }).cardText).toBe(
       'Payments are handled by Worldpay. Your card number goes straight to them: we never see it or keep it.',
-    );
-  });
+    ));
   it.each([
     ['no address and no errors', '', [], false],
     ['a town', 'Leeds', [], true],

@@ -17,9 +17,7 @@ const questions = [
 const named = (text: string) => matchingQuestions(questions, text).map(({ question }) => question);
 
 describe('the questions that match', () => {
-  it('are all of them for an empty text', () => {
-    expect(named('  ')).toHaveLength(2);
-  });
+  it('are all of them for an empty text', () => expect(named('  ')).toHaveLength(2));
 
   it('have every word in the question or its answer, whatever the case', () => {
     expect(named('DOG welcome')).toEqual(['Can I bring my dog?']);
@@ -28,9 +26,7 @@ describe('the questions that match', () => {
     expect(named(' when   4pm ')).toEqual(['When can we arrive?']);
   });
 
-  it('are not found by the marks of HTML', () => {
-    expect(named('strong')).toEqual([]);
-  });
+  it('are not found by the marks of HTML', () => expect(named('strong')).toEqual([]));
 
   it('do not have words that are made of two, on both sides of a mark', () => {
     const lines = [{ question: 'Where?', html: '<p>By the sea<br>side by side</p>' }];
@@ -85,7 +81,7 @@ const PROGRAMME: PlacedBlock = { kind: 'programme', days: [{ day: 1, shows: [] }
 
 describe('a page that is shown', () => {
   // requirement: ACCOUNT-3-PAGE
-  it('has its title, path, name in the breadcrumbs, layout and prices', async () => {
+  it('has its title, path, name in the breadcrumbs, layout and prices', async () =>
     expect(await viewOf({ breadcrumb: 'Pictures' })).toMatchObject({
       state: 'shown.still',
       path: '/x',
@@ -102,12 +98,10 @@ describe('a page that is shown', () => {
         about: null,
         events: [],
       },
-    });
-  });
+    }));
 
-  it('is named by its title in the breadcrumbs, unless content says another name', async () => {
-    expect((await viewOf({})).breadcrumb).toBe('Gallery');
-  });
+  it('is named by its title in the breadcrumbs, unless content says another name', async () =>
+    expect((await viewOf({})).breadcrumb).toBe('Gallery'));
 
   it('leaves its heading to a hero at its top, whose picture others show beside a link', async () => {
     const view = await viewOf({ blocks: [HERO] });
@@ -122,9 +116,8 @@ describe('a page that is shown', () => {
     expect((await viewOf({})).intro).toBe(null);
   });
 
-  it('has no canonical address when content hides it from search engines', async () => {
-    expect((await viewOf({ isHidden: true })).head.canonical).toBe(null);
-  });
+  it('has no canonical address when content hides it from search engines', async () =>
+    expect((await viewOf({ isHidden: true })).head.canonical).toBe(null));
 });
 
 describe('the blocks of a page', () => {
@@ -207,9 +200,8 @@ describe('the preview of a page', () => {
     expect(view.head.canonical).toBe(null);
   });
 
-  it('has its ribbon where there is no page', async () => {
-    expect((await viewOf({ type: 'page.missing' }, preview)).preview).toEqual({ ...RIBBON, places: null });
-  });
+  it('has its ribbon where there is no page', async () =>
+    expect((await viewOf({ type: 'page.missing' }, preview)).preview).toEqual({ ...RIBBON, places: null }));
 });
 
 describe('a page that cannot be shown', () => {

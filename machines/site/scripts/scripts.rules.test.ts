@@ -36,9 +36,7 @@ describe('the form of an entry', () => {
     '//measures.example/a.js',
     'https://measures.example/a.js; script-src *',
     "https://measures.example/'unsafe-inline'",
-  ])('refuses the address %s', (src) => {
-    expect(SiteScript.is({ ...MEASURES, src })).toBe(false);
-  });
+  ])('refuses the address %s', (src) => expect(SiteScript.is({ ...MEASURES, src })).toBe(false));
   it.each(['*', "'unsafe-inline'", 'https://a.example/path', 'https://a.example https://b.example', 'data:'])(
     'refuses the origin %s',
     (origin) => {
@@ -160,9 +158,7 @@ describe('the variants of a guest', () => {
     { experiment: 'home-words' },
     { experiment: 'x; path=/account', variant: 'b' },
     { experiment: 'home-words', variant: ['b'] },
-  ])('do not change by what is no choice: %j', (detail) => {
-    expect(withChoice({ order: 'a' }, detail)).toBeNull();
-  });
+  ])('do not change by what is no choice: %j', (detail) => expect(withChoice({ order: 'a' }, detail)).toBeNull());
 
   it('are at most 20, however many a cookie has', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, place) => [`e${place}`, 'a']));

@@ -73,9 +73,7 @@ it.each([
   ['month', 'birthday'],
   ['year', 'birthday'],
   ['dates', 'dates'],
-] as const)('fieldOf of %s is %s', (typed, field) => {
-  expect(fieldOf(typed)).toBe(field);
-});
+] as const)('fieldOf of %s is %s', (typed, field) => expect(fieldOf(typed)).toBe(field));
 
 describe('requestOf', () => {
   const ENQUIRY = {
@@ -101,16 +99,13 @@ describe('requestOf', () => {
     expect(requestOf(formOf(kind, values))).toMatchObject({ call });
     expect(requestOf(formOf(kind, values)).payload).toStrictEqual(payload);
   });
-  it('has the answer to a question', () => {
-    expect(requestOf(formOf('competition')).payload).toMatchObject({ answer: 'The pier' });
-  });
+  it('has the answer to a question', () =>
+    expect(requestOf(formOf('competition')).payload).toMatchObject({ answer: 'The pier' }));
   it('is empty where the server refuses it: no competition, and a day that does not exist', () => {
     const { payload } = requestOf({ ...formOf('competition', { month: '2' }), competition: null });
     expect(payload).toMatchObject({ competitionId: '', birthday: '' });
   });
-  it('starts with nothing typed', () => {
-    expect(new Set(Object.values(EMPTY_VALUES))).toEqual(new Set(['']));
-  });
+  it('starts with nothing typed', () => expect(new Set(Object.values(EMPTY_VALUES))).toEqual(new Set([''])));
 });
 
 const INPUT: SiteFormInput = { kind: 'newsletter', brand: 'family', today: '2027-01-11', competition: null };
@@ -188,13 +183,12 @@ describe('siteFormView', () => {
     expect(view.fields[0]).toMatchObject({ field: 'firstName', error: null });
   });
 
-  it('asks the question of the competition', () => {
+  it('asks the question of the competition', () =>
     expect(at({ filling: 'quiet' }, COMPETITION).fields.map(({ label }) => label)).toEqual([
       'First name',
       'Last name',
       'E-mail address',
       'Date of birth',
       'Where would you go?',
-    ]);
-  });
+    ]));
 });

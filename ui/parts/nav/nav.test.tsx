@@ -84,9 +84,7 @@ describe('a key in a menu', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['Enter', 0, null],
-  ])('%s moves from entry %d of three to %s', (key, at, expected) => {
-    expect(entryAfter(key, at, 3)).toBe(expected);
-  });
+  ])('%s moves from entry %d of three to %s', (key, at, expected) => expect(entryAfter(key, at, 3)).toBe(expected));
 
   const HTML = `<ul>
     <li><a id="a">Find</a></li>

@@ -27,6 +27,4 @@ it('says its sentence with its link until it is closed, which the browser’s se
   await vi.waitFor(() => expect(doc.cookie).toBe('__Host-banner=half-term; path=/; secure; samesite=lax'));
 });
 
-it('is nothing on a page without one', () => {
-  expect(startBanner(null, bannerMachine)).toBe(null);
-});
+it('is nothing on a page without one', () => expect(startBanner(null, bannerMachine)).toBe(null));

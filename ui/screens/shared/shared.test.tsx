@@ -73,12 +73,11 @@ describe('contentPicture', () => {
     const { srcSet } = contentPicture({ src: '/bff/imaging/IMG_0001%20(1).JPG?v=abc', alt: '' });
     expect(srcSet?.split(', ')[0]).toBe('/bff/imaging/IMG_0001%20(1).JPG?v=abc&w=320 320w');
   });
-  it('loads a drawing from its one file', () => {
+  it('loads a drawing from its one file', () =>
     expect(contentPicture({ src: '/bff/images/rooms/sea.svg?v=abc', alt: '' })).toEqual({
       src: '/bff/images/rooms/sea.svg?v=abc',
       alt: '',
       width: 800,
       height: 533,
-    });
-  });
+    }));
 });
