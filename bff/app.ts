@@ -36,6 +36,7 @@ import { openApi } from './http/calls/openapi.ts';
 import { pageRoutes } from './http/pages/routes.ts';
 import { closeIdleConnections } from './http/closingConnections.ts';
 import { healthRoutes, type Readiness } from './http/health.ts';
+import type { Metrics } from './http/metrics.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
 import { readPageDescription } from './providers/content/documents.ts';
 import { registerSecurityLog } from './http/security/securityEvents.ts';
@@ -82,6 +83,8 @@ export type AppDeps = CallDeps &
     scripts?: ScriptSettings;
     writeLog: LogSink;
     security: SecurityLog;
+    /** counts replies and refusals; missing or null: nobody does */
+    metrics?: Metrics | null;
     /** whether guests may be sent to this server */
     readiness: Readiness;
     logger: NonNullable<FastifyServerOptions['logger']>;
@@ -113,13 +116,14 @@ const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
     frameworkErrors: handleUnreadableUrl,
   });
 
-const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness }: AppDeps): void => {
+const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness, metrics }: AppDeps): void => {
   closeIdleConnections(app, readiness.isDraining);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
-  registerSecurityLog(app, security);
+  metrics?.countReplies(app);
+  registerSecurityLog(app, security, metrics?.countRefusal);
   registerSecurityHeaders(app, publicUrl.startsWith('https:'));
   registerAddressGuard(app);
   rejectTooManyKeys(app);

@@ -35,6 +35,8 @@ export type Config = LimitSettings &
     port: number;
     /** how long a server that is told to stop goes on serving, until balancers have noticed that it is not ready */
     drainSeconds: number;
+    /** where `/metrics` is; null: nowhere */
+    metrics: Readonly<{ host: string; port: number }> | null;
     /** our origin as browsers see it */
     publicUrl: string;
     /** the origins from which calls are accepted: our own, with all loopback names for local development */
@@ -169,6 +171,13 @@ const refuseSimulators = ({ text, refuse }: EnvReader, sandboxUrl: string): void
   }
 };
 
+/** `/metrics` has a port of its own, never one of `others`. */
+const metricsOf = ({ text, wholeNumber, refuse }: EnvReader, others: readonly number[]): Config['metrics'] => {
+  const port = wholeNumber('METRICS_PORT', 0, 0, 65_535);
+  if (others.includes(port)) refuse('METRICS_PORT', 'another port than PORT and SANDBOX_PORT', null);
+  return port === 0 ? null : { host: text('METRICS_HOST') ?? '127.0.0.1', port };
+};
+
 /** The security log is a file below the data folder, or, with '-', a standard stream. */
 const securityLogOf = ({ text }: EnvReader, dataDir: string): SecurityLogConfig => {
   const given = text('SECURITY_LOG_FILE') ?? 'security.jsonl';
@@ -225,6 +234,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     ...limitsFrom(read),
     // elsewhere no balancer has to notice, and whoever presses Ctrl-C waits
     drainSeconds: wholeNumber('DRAIN_SECONDS', isProduction ? 3 : 0, 0, 60),
+    metrics: metricsOf(read, [port, sandboxPort]),
     // in production journeys are recorded only if this is set
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', isProduction ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },

@@ -10,6 +10,7 @@ import { loadCommonPasswords } from './accounts/commonPasswords.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
+import { createMetrics, metricsApp } from './http/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { currentRequestId } from './kernel/securityNotes.ts';
 import { resortsWithoutContent } from './providers/content/documents.ts';
@@ -41,7 +42,7 @@ const reportJob =
     if (!isStoreUnavailable(error)) log.child({ job }).error(error);
   };
 
-/** Listens on the configured address. The database must be migrated and seeded. Throws if the port is in use. */
+/** Listens on the configured addresses. The database must be migrated and seeded. Throws if a port is in use. */
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
   const database = openDatabase(databaseUrl, config.isSerializable);
   const mail = createMail(config.mail);
@@ -51,19 +52,26 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     return reqId === undefined ? app.log : app.log.child({ reqId });
   };
   const report = reportTo(log);
-  const payments = paymentDepsOf(config, bookingDepsOf(config, database.pool, database.searchPool), report);
-  const deps = appDepsOf(config, payments, log, database.readyPool);
+  const nowMs = () => performance.now();
+  const { pool, searchPool, jobPool, readyPool, metricsPool } = database;
+  const pools = { guests: pool, searches: searchPool, jobs: jobPool, readiness: readyPool, metrics: metricsPool };
+  const metrics = config.metrics && createMetrics(metricsPool, pools, nowMs);
+  const payments = {
+    ...paymentDepsOf(config, bookingDepsOf(config, pool, searchPool), report),
+    ...(metrics && { countPayment: metrics.countPayment }),
+  };
+  const deps = { ...appDepsOf(config, payments, log, readyPool), metrics };
   const app: FastifyInstance = buildApp(deps);
-  const stopLogging = logContacts(
-    () => app.log,
-    () => performance.now(),
-  );
+  const scraped = metrics && metricsApp(metrics);
+  const stopLogging = logContacts(() => app.log, nowMs, metrics?.showPartner);
   try {
+    if (config.metrics !== null) await scraped?.listen(config.metrics);
     await listen(app, config);
     for (const resort of await resortsWithoutContent(deps.content))
       app.log.warn({ resort }, 'the content system has no document of this resort');
   } catch (error) {
     stopLogging();
+    await scraped?.close();
     await app.close();
     await database.close();
     throw error;
@@ -72,8 +80,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const logErased = (erased: ErasedCounts): void =>
     // the logger's level would drop it
     app.log.child({}, { level: 'info' }).info({ erased }, 'personal data was erased');
-  const jobDeps = { ...payments, pool: database.jobPool, mail, publicUrl, balanceNoticeDays, retention, logErased };
-  const jobs = startJobs(config, jobDeps, reportJob(app.log));
+  const jobDeps = { ...payments, pool: jobPool, mail, publicUrl, balanceNoticeDays, retention, logErased };
+  const jobs = startJobs(config, jobDeps, reportJob(app.log), metrics?.jobDone);
   return {
     close: async () => {
       deps.readiness.drain();
@@ -81,6 +89,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
       await app.close();
       for (const job of jobs) await job.stop();
       mail.close();
+      await scraped?.close();
       await database.close();
       stopLogging();
     },

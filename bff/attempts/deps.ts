@@ -1,4 +1,5 @@
 /** What the payment use cases depend on, besides what those of bookings do. */
+import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import type { BookingDeps } from '../kernel/deps.ts';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import type { CardVelocityLimits } from './cardVelocity.ts';
@@ -22,5 +23,8 @@ export type PaymentTimes = Readonly<{
   authenticationMs: number;
 }>;
 
+/** Hears of the outcome of each attempt, by the provider as it is stored; missing: nobody counts them. */
+export type PaymentCount = Readonly<{ countPayment?: (provider: string, outcome: AttemptStatus) => void }>;
+
 /** The dependencies of all payment use cases. */
-export type PaymentDeps = BookingDeps & Providers & ReturnAddress & CardLimits & PaymentTimes;
+export type PaymentDeps = BookingDeps & Providers & ReturnAddress & CardLimits & PaymentTimes & PaymentCount;

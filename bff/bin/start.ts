@@ -23,9 +23,10 @@ type Closing = () => Promise<void>;
 
 const log = (line: string): void => console.info(line);
 
+/** Ends with what an operator has to change. */
 const fail = (lines: readonly string[]): never => {
   for (const line of lines) console.error(line);
-  process.exit(1);
+  process.exit(2);
 };
 
 const isPortTaken = (error: unknown): boolean =>
@@ -76,9 +77,13 @@ const startAll = async (config: Config): Promise<Closing> => {
   }
 };
 
-const portTakenMessage = (error: unknown, { port, sandboxPort }: Config): string => {
+const portTakenMessage = (error: unknown, { port, sandboxPort, metrics }: Config): string => {
   const taken = error instanceof Error && 'port' in error ? Number(error.port) : port;
-  const name = taken === sandboxPort ? 'SANDBOX_PORT' : 'PORT';
+  const names = new Map([
+    [metrics?.port, 'METRICS_PORT'],
+    [sandboxPort, 'SANDBOX_PORT'],
+  ]);
+  const name = names.get(taken) ?? 'PORT';
   return `Port ${taken} is taken by another program. Stop it, or choose another port: ${name}=${taken + 10} npm start`;
 };
 

@@ -82,14 +82,21 @@ export const secondsOf = (period: Row['period'], periods: Periods): number =>
 
 /**
  * Starts every job. `onError` gets the name of the job that failed; a failure for a single booking or e-mail does not end
- * the run.
+ * the run. `onDone` hears of each run that came to its end, with its seconds.
  */
 export const startJobs = (
   periods: Periods,
   deps: JobDeps,
   onError: (job: JobName, error: unknown) => void,
+  onDone: (job: JobName, seconds: number) => void = () => undefined,
 ): readonly Job[] =>
   JOBS.map(({ name, period, run }) => {
     const report: OnError = (error) => onError(name, error);
-    return startJob(secondsOf(period, periods), () => run(deps, report), report);
+    const work = async (): Promise<boolean> => {
+      const startedMs = performance.now();
+      const hasMore = await run(deps, report);
+      onDone(name, (performance.now() - startedMs) / 1_000);
+      return hasMore;
+    };
+    return startJob(secondsOf(period, periods), work, report);
   });

@@ -27,10 +27,10 @@ import { openPaymentException } from './paymentExceptions.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import { settleChange } from '../amendments/settleChange.ts';
 import { settleInstalment, storePlan } from '../instalments/instalments.ts';
-import type { PaymentTimes, Providers } from '../attempts/deps.ts';
+import type { PaymentCount, PaymentTimes, Providers } from '../attempts/deps.ts';
 import type { ChangeDeps, Clock } from '../kernel/deps.ts';
 
-export type SettleDeps = ChangeDeps & Clock;
+export type SettleDeps = ChangeDeps & Clock & PaymentCount;
 
 /** An update of an attempt: an outcome, or a step that the guest's browser has to do. */
 export type ProviderUpdate = StoredOutcome | SettlementFailed | Step;
@@ -103,23 +103,19 @@ const bookingEffectOf = (
   }
 };
 
-/**
- * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, unless its
- * settlement fails, and a known outcome never becomes unknown. A payment exception is opened when money is captured for
- * a closed attempt, or for one that our database has as unsent, and when a settlement fails. Used by the calls that
- * pay, continue and ask for the result, by the provider's events, and by the reconciler.
- */
-export const settleAttempt = (
+/** Settles in one transaction; `was` is the attempt's state before. */
+const settleStored = (
   payments: SettleDeps,
   { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>,
   update: ProviderUpdate,
-): Promise<AttemptWithBooking> =>
+): Promise<AttemptWithBooking & Readonly<{ was: AttemptStatus }>> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
     if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
     const status = transitionAttempt(attempt.status, eventOf(update));
-    if (status === null) return { attempt, row };
+    const was = attempt.status;
+    if (status === null) return { was, attempt, row };
     const changes = attemptUpdateOf(update, attempt);
     await updateAttempt(client, id, status, changes);
     const settled: Attempt = {
@@ -133,11 +129,11 @@ export const settleAttempt = (
     if (status === 'capturedAfterRefusal' || status === 'settlementFailed')
       await openPaymentException(client, row, { attempt, status, outcome: update.kind });
     if (attempt.amendmentId !== null)
-      return { attempt: settled, row: await settleChange(payments, client, row, attempt, status) };
+      return { was, attempt: settled, row: await settleChange(payments, client, row, attempt, status) };
     if (attempt.instalment > 0)
-      return { attempt: settled, row: await settleInstalment(payments, client, row, attempt, { status, update }) };
+      return { was, attempt: settled, row: await settleInstalment(payments, client, row, attempt, { status, update }) };
     const effect = bookingEffectOf(row, attempt, status, update.kind);
-    if (effect === null) return { attempt: settled, row };
+    if (effect === null) return { was, attempt: settled, row };
     const after = await applyEvent(payments, client, row, effect.event, effect.change, null);
     if (E.isLeft(after))
       throw new Error(`the booking ${bookingId} does not take ${effect.event.type}: ${after.left.code}`);
@@ -145,8 +141,25 @@ export const settleAttempt = (
       await storeCompletion(client, after.right);
       await storePlan(client, after.right, providerOf(attempt), update);
     }
-    return { attempt: settled, row: after.right };
+    return { was, attempt: settled, row: after.right };
   });
+
+/**
+ * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, unless its
+ * settlement fails, and a known outcome never becomes unknown. A payment exception is opened when money is captured for
+ * a closed attempt, or for one that our database has as unsent, and when a settlement fails. Used by the calls that
+ * pay, continue and ask for the result, by the provider's events, and by the reconciler.
+ */
+export const settleAttempt = async (
+  payments: SettleDeps,
+  attempt: Pick<Attempt, 'id' | 'bookingId'>,
+  update: ProviderUpdate,
+): Promise<AttemptWithBooking> => {
+  const { was, ...settled } = await settleStored(payments, attempt, update);
+  const { provider, status } = settled.attempt;
+  if (status !== was && !isAwaitingGuest(status)) payments.countPayment?.(provider ?? 'unknown', status);
+  return settled;
+};
 
 /** Whether to query the provider: the outcome is unknown or overdue, and its records should contain it by now. */
 const isInquiryDue = (

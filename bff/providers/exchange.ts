@@ -62,9 +62,13 @@ type Outage = { failures: number; readonly since: number; lastAt: number };
 
 /**
  * Logs when partners cannot be reached and when they can be again, until the returned function is called. `nowMs` is a
- * monotonic clock in milliseconds.
+ * monotonic clock in milliseconds. `onChange` hears of the same moments.
  */
-export const logContacts = (log: () => Pick<FastifyBaseLogger, 'warn'>, nowMs: () => number): (() => void) => {
+export const logContacts = (
+  log: () => Pick<FastifyBaseLogger, 'warn'>,
+  nowMs: () => number,
+  onChange: (partner: string, isLost: boolean) => void = () => undefined,
+): (() => void) => {
   const outages = new Map<string, Outage>();
 
   const failed = (partner: string, problem: string): void => {
@@ -72,6 +76,7 @@ export const logContacts = (log: () => Pick<FastifyBaseLogger, 'warn'>, nowMs: (
     if (outage === undefined) {
       outages.set(partner, { failures: 1, since: nowMs(), lastAt: nowMs() });
       log().warn({ partner, problem }, 'a partner cannot be reached');
+      onChange(partner, true);
     } else {
       outage.failures += 1;
       outage.lastAt = nowMs();
@@ -84,6 +89,7 @@ export const logContacts = (log: () => Pick<FastifyBaseLogger, 'warn'>, nowMs: (
     outages.delete(partner);
     const seconds = Math.round((nowMs() - outage.since) / 1_000);
     log().warn({ partner, failures: outage.failures, seconds }, 'a partner can be reached again');
+    onChange(partner, false);
   };
 
   const hear = (message: unknown): void => {

@@ -19,12 +19,15 @@ const JOB_CONNECTIONS = 4;
  */
 const READY_CONNECTIONS = 1;
 const READY_WAITS = { connection: 800, lock: 800, statement: 800 };
+/** Metrics too, once they are asked for: counting must not make a server count as one that is not ready. */
+const METRICS_CONNECTIONS = 1;
 
 export type Database = Readonly<{
   pool: pg.Pool;
   searchPool: pg.Pool;
   jobPool: pg.Pool;
   readyPool: pg.Pool;
+  metricsPool: pg.Pool;
   close: () => Promise<void>;
 }>;
 
@@ -65,13 +68,15 @@ export const openDatabase = (url: string, isSerializable: boolean): Database => 
   );
   const jobPool = reporting(createPool(url, { max: JOB_CONNECTIONS, isSerializable }));
   const readyPool = createPool(url, { max: READY_CONNECTIONS, waits: READY_WAITS });
+  const metricsPool = createPool(url, { max: METRICS_CONNECTIONS, waits: READY_WAITS });
   return {
     pool,
     searchPool,
     jobPool,
     readyPool,
+    metricsPool,
     close: async () => {
-      for (const one of [pool, searchPool, jobPool, readyPool]) await one.end();
+      for (const one of [pool, searchPool, jobPool, readyPool, metricsPool]) await one.end();
     },
   };
 };

@@ -104,8 +104,12 @@ const withoutFloods = (log: SecurityLog): Readonly<{ write: SecurityLog; flush: 
   };
 };
 
-/** Registers the log for all routes of a server; register it before them. */
-export const registerSecurityLog = (app: FastifyInstance, log: SecurityLog): void => {
+/** Registers the log for all routes of a server; register it before them. `count` gets every event, also repeated ones. */
+export const registerSecurityLog = (
+  app: FastifyInstance,
+  log: SecurityLog,
+  count: SecurityLog = () => undefined,
+): void => {
   const notesOf = new WeakMap<FastifyRequest, SecurityNotes>();
   const { write, flush } = withoutFloods(log);
   const keepNotes = (request: FastifyRequest, done: () => void): void => {
@@ -118,7 +122,10 @@ export const registerSecurityLog = (app: FastifyInstance, log: SecurityLog): voi
   app.addHook('preValidation', (request, _reply, done) => keepNotes(request, done));
   app.addHook('onSend', (request, reply, payload, done) => {
     const event = eventOf(request, reply.statusCode, notesOf.get(request) ?? {});
-    if (event !== null) write(event);
+    if (event !== null) {
+      count(event);
+      write(event);
+    }
     done(null, payload);
   });
   app.addHook('onClose', (_instance, done) => {
