@@ -139,8 +139,7 @@ describe('lists have the promised order, not that in which the rows were stored'
           first,
           number,
         );
-      const { changes } = await historyOf(first);
-      expect(changes.map(({ number }) => number)).toEqual([1, 2, 3]);
+      expect((await historyOf(first)).changes.map(({ number }) => number)).toEqual([1, 2, 3]);
     });
 
     it('the refunds that failed come first, then the open ones from the oldest, then the given ones from the latest', async () => {

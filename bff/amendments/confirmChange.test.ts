@@ -91,8 +91,7 @@ describe('a change that is cheaper', () => {
     await save([slot('spa-pool', paid, '12:00')]);
     const { change } = (await save([], [DINING])).body.data ?? {};
     expect(change).toMatchObject({ settlement: 'team', basket: { remove: [{ code: 'dine-standard' }] } });
-    const asked = (await confirm()).body.data;
-    expect(asked).toMatchObject({
+    expect((await confirm()).body.data).toMatchObject({
       booked: { version: paid.version, totals: paid.totals },
       change: { status: 'awaitingTeam', askedAt: expect.any(String), holdSecondsLeft: null },
       isAllowedToEdit: false,

@@ -107,8 +107,7 @@ it.each(['get-quote', 'retrieve-quote', 'share-quote'] as const)(
       expect(await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() })).toMatchObject(NOT_YOURS);
     }
     for (const email of NO_ADDRESS.slice(1)) {
-      const { body } = await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() });
-      expect(body.data).toBeNull();
+      expect((await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() })).body.data).toBeNull();
     }
     expect((await owner.visitor.ask('get-quote', { quoteId, email: null })).status).toBe(200);
   },

@@ -76,8 +76,7 @@ describe('a guide', () => {
 
   it('has no script from content, and keeps the parameters of the visit on its links', async () => {
     const html = '<p onclick="x()"><a href="/gallery">a</a></p><script>x()</script>';
-    const { guide } = await guideIn({ ...GUIDE_FIELDS, blocks: [{ kind: 'text', html }] });
-    expect(guide).toMatchObject({
+    expect((await guideIn({ ...GUIDE_FIELDS, blocks: [{ kind: 'text', html }] })).guide).toMatchObject({
       right: { page: { blocks: [{ kind: 'text', html: '<p><a href="/gallery?agencyId=12">a</a></p>' }] } },
     });
   });

@@ -174,8 +174,7 @@ describe('newsletter-signup', () => {
 describe('unsubscribing', () => {
   it('needs a press on the page of the link, which works again', async () => {
     const { email, leave } = await onList();
-    const page = await open(leave);
-    expect(page.body).toContain('<form method="post"><button>Unsubscribe</button></form>');
+    expect((await open(leave)).body).toContain('<form method="post"><button>Unsubscribe</button></form>');
     expect(await listed(email)).toHaveLength(1);
     for (let i = 0; i < 2; i += 1) expect((await press(leave)).body).toContain('You’re unsubscribed');
     expect(await listed(email)).toEqual([]);

@@ -83,8 +83,7 @@ describe('basketView', () => {
   });
   it('shows a line that a package includes as included, without a price', () => {
     const soft = lineOf({ code: 'drinks-soft', section: 'drinks', name: 'Soft Drinks', price: 0, unitSeqNumber: 0 });
-    const lines = bookingLines(bookingWith({ dinings: [{ ...soft, removeable: false }] }));
-    expect(lines[2]).toEqual({
+    expect(bookingLines(bookingWith({ dinings: [{ ...soft, removeable: false }] }))[2]).toEqual({
       key: 'drinks-soft-0-0',
       label: 'Soft Drinks',
       detail: 'Party 1',

@@ -103,17 +103,15 @@ it('the roles are the visitor, with or without a session, and the account holder
 });
 
 // requirement: JOURNEY-8-TITLES
-it('the short titles of failures gives every kind the title of the spec', () => {
-  const titles = Object.fromEntries(FAILURE_KIND.values.map((kind) => [kind, failureTitle(kind)]));
-  expect(titles).toMatchObject({
+it('the short titles of failures gives every kind the title of the spec', () =>
+  expect(Object.fromEntries(FAILURE_KIND.values.map((kind) => [kind, failureTitle(kind)]))).toMatchObject({
     quoteLocked: 'Quote Locked',
     accommodationSoldOut: 'This accommodation is now sold out',
     addonSoldOut: 'Add-on is now sold out',
     notLeadGuest: 'Not Lead Guest',
     priceChanged: 'Error',
     defect: 'Error',
-  });
-});
+  }));
 
 it('the text after too many tries speaks of no password: it is read by guests without an account, and on the page for a new password', () =>
   expect(FAILURE_TEXT.tooManyTries).not.toMatch(/password/i));

@@ -82,8 +82,7 @@ describe('the guests in guestsView', () => {
     ['weekend', '18 or older on 26 Mar 2027'],
   ] as const)('asks each adult of the %s brand to confirm an age of 18, if it is for adults only', (brand, label) => {
     const { guests } = at(noErrors, { booking: bookingWith({ brand }) }).units[0]!;
-    const labels = guests.map((one) => fieldOf(one, 'isOver18')?.label ?? null);
-    expect(labels).toEqual([label, label, null, null]);
+    expect(guests.map((one) => fieldOf(one, 'isOver18')?.label ?? null)).toEqual([label, label, null, null]);
   });
   // requirement: JOURNEY-3-TITLES
   it('offers the titles of the spec', () =>

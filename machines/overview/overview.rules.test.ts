@@ -47,8 +47,7 @@ it('removalOf removes and restores the line of one party only', () => {
   const [first, second] = [0, 1].map((unitSeqNumber) =>
     lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber }),
   );
-  const removal = removalOf(bookingWith({ dinings: [first!, second!] }), { code: 'dine-half', unitSeqNumber: 1 });
-  expect(removal).toEqual({
+  expect(removalOf(bookingWith({ dinings: [first!, second!] }), { code: 'dine-half', unitSeqNumber: 1 })).toEqual({
     lines: { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 1 }] },
     undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 1 }],
   });

@@ -267,8 +267,7 @@ describe('the sections in overviewView', () => {
   });
   // requirement: JOURNEY-3-OVERVIEW-TOTALS
   it('shows the totals of the price function for the same lines, and their savings', () => {
-    const { totals } = full;
-    expect(totals).toEqual(totalsOf(full.units, full.dinings, full.extras));
+    expect(full.totals).toEqual(totalsOf(full.units, full.dinings, full.extras));
     const savings = sectionsAt().map(({ savingText }) => savingText);
     expect(savings).toEqual(['You save £50.00 here', null, 'You save £8.00 here']);
   });

@@ -167,13 +167,11 @@ describe('the chat', () => {
     });
   });
 
-  it('shows our telephone with its hours where the chat does not come', async () => {
-    const { ended } = await stateAfter({ type: 'chat.failed' });
-    expect(ended).toMatchObject({
+  it('shows our telephone with its hours where the chat does not come', async () =>
+    expect((await stateAfter({ type: 'chat.failed' })).ended).toMatchObject({
       label: 'Try the chat again',
       message: 'The chat isn’t answering just now. Call us on 0808 157 0192 (8am to 8pm, every day).',
-    });
-  });
+    }));
 });
 
 describe('the site', () => {

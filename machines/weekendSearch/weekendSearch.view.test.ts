@@ -115,8 +115,7 @@ describe('the options in weekendSearchView', () => {
   });
   // requirement: JOURNEY-3-SEARCH-WEEKEND
   it('includes related events', () => {
-    const view = at(when, { weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
-    expect(view.related).toEqual(['Northern Soul']);
+    expect(at(when, { weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } }).related).toEqual(['Northern Soul']);
     const breaks = [...OFFER.breaks, brk('BG', '2027-02-26', 'funk')];
     const related = at(when, { offer: { ...OFFER, breaks }, weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
     expect(related.related).toEqual(['funk', 'Northern Soul']);

@@ -80,17 +80,13 @@ describe('a page of the site', () => {
   );
 
   // requirement: ACCOUNT-2-LINKS
-  it('carries the agent of the visit on its links', async () => {
-    const { body } = await pageAt('/?agencyId=12');
-    expect(body).toMatch(/href="\/booking\/search\?agencyId=12"/);
-  });
+  it('carries the agent of the visit on its links', async () =>
+    expect((await pageAt('/?agencyId=12')).body).toMatch(/href="\/booking\/search\?agencyId=12"/));
 
-  it('allows scripts and styles of its own only', async () => {
-    const { headers } = await pageAt('/gallery');
-    expect(headers['content-security-policy']).toMatch(
+  it('allows scripts and styles of its own only', async () =>
+    expect((await pageAt('/gallery')).headers['content-security-policy']).toMatch(
       /^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/,
-    );
-  });
+    ));
 });
 
 describe('a guide', () => {

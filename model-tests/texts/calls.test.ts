@@ -112,10 +112,8 @@ it('every sentence that sends a guest to our team has a command', async () => {
   await expect(pageOf(found)).toMatchFileSnapshot('../../docs/what-guests-call-about.md');
 });
 
-it('each of these commands is known', () => {
-  const commands = CALLS.flatMap((row) => row.commands);
-  expect(commands.filter((command) => E.isLeft(callFrom(command.split(' '))))).toEqual([]);
-});
+it('each of these commands is known', () =>
+  expect(CALLS.flatMap((row) => row.commands).filter((command) => E.isLeft(callFrom(command.split(' '))))).toEqual([]));
 
 describe('the team in texts', () => {
   const hasContact = (text: string): boolean => text.includes(TEAM_PHONE) && text.includes(TEAM_HOURS);

@@ -172,17 +172,15 @@ describe('the fields of the provider', () => {
     remove: vi.fn<() => void>(),
   });
 
-  it('accept the brands that we accept, format the number, and have our labels in British English', async () => {
-    const { init } = await shown(checkoutWith([null]));
-    expect(init.mock.calls[0]?.[0]).toMatchObject({
+  it('accept the brands that we accept, format the number, and have our labels in British English', async () =>
+    expect((await shown(checkoutWith([null]))).init.mock.calls[0]?.[0]).toMatchObject({
       id: 'our-id',
       form: '#card-form',
       fields: { pan: { selector: '#card-pan' }, expiry: { selector: '#card-expiry' }, cvv: { selector: '#card-cvv' } },
       acceptedCardBrands: ['visa', 'mastercard'],
       enablePanFormatting: true,
       accessibility: { ariaLabel: LABELS, lang: { locale: 'en-GB' }, title: { enabled: true, ...LABELS } },
-    });
-  });
+    }));
 
   it('are unavailable when the script has come and defined nothing', async () => {
     await expect(showHostedFields(undefined, ATTEMPT, '#card-form', slotOf)).rejects.toThrow('defined nothing');

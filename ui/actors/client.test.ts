@@ -104,8 +104,7 @@ describe('a network failure', () => {
     ['an empty body', ''],
     ['an empty envelope', { ...failureReply('defect'), error: null, code: null }],
   ])('is reported for create-booking when the reply is %s', async (_, body) => {
-    const reply = await clientOver(answering(body)).call('create-booking', CREATE);
-    expect(reply).toMatchObject({
+    expect(await clientOver(answering(body)).call('create-booking', CREATE)).toMatchObject({
       _tag: 'Left',
       left: networkFailure('Empty response returned from create booking request!'),
     });

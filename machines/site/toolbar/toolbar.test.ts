@@ -78,12 +78,10 @@ describe('the toolbar', () => {
     );
     expect(chosen).toEqual(['normal', 'normal', 'high', 'off']);
   });
-  it('says so where its code does not come', async () => {
-    const { view } = await opened(() => Promise.reject(new Error('gone')));
-    expect(view).toMatchObject({
+  it('says so where its code does not come', async () =>
+    expect((await opened(() => Promise.reject(new Error('gone')))).view).toMatchObject({
       state: 'failed',
       isOpen: false,
       message: 'We couldn’t open the options. Please try again. Call us on 0808 157 0192 (8am to 8pm, every day).',
-    });
-  });
+    }));
 });

@@ -56,9 +56,8 @@ it('has in each part its texts, and names and describes each control', async () 
   ]);
 });
 
-it('has on each card its texts', async () => {
-  const { page } = await fullPage();
-  expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+it('has on each card its texts', async () =>
+  expect((await fullPage()).page.getAllByRole('article').map(markdownOf)).toEqual([
     [
       '## The ROOM',
       'Sleeps up to 6. Infants in cots don’t count towards the 6.',
@@ -85,8 +84,7 @@ it('has on each card its texts', async () => {
       '£310.50 for 4 nights£103.50 per person',
       'Look inside',
     ],
-  ]);
-});
+  ]));
 
 it('says for which party a place is chosen next, and what the choices cost so far', async () => {
   const { page, use } = await show((send) => (

@@ -63,8 +63,7 @@ describe('the body of a page', () => {
     [true, 1],
     [false, 0],
   ])('has the form of the newsletter only where its content asks for it: %s', async (hasNewsletter, forms) => {
-    const root = await pageOf({ hasNewsletter });
-    expect(root.querySelectorAll('main form')).toHaveLength(forms);
+    expect((await pageOf({ hasNewsletter })).querySelectorAll('main form')).toHaveLength(forms);
   });
 
   it('has breadcrumbs, heading, introduction and then the blocks in their order', async () => {
@@ -108,8 +107,7 @@ describe('the body of a page', () => {
 
 // requirement: ACCOUNT-3-PAGE
 it.each(['landing', 'text'] as const)('has the layout %s that content gives it', async (layout) => {
-  const root = await pageOf({ layout });
-  expect(root.querySelector('[data-screen="page"]')?.getAttribute('data-layout')).toBe(layout);
+  expect((await pageOf({ layout })).querySelector('[data-screen="page"]')?.getAttribute('data-layout')).toBe(layout);
 });
 
 it('the breadcrumbs of a page lead to the pages above it, and end with the page itself', async () => {

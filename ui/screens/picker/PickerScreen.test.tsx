@@ -53,8 +53,7 @@ it.each([
   ['every party has its cabin', 'Continue', { selectedCabinCode: 'D-1', booking: holding('D-1', 'D-2') }],
 ])('has above all, when %s, the button “%s”', async (_, label, changes) => {
   const root = await pageWith({ ...ON_DUNES, ...changes });
-  const primary = [...root.querySelectorAll('button[class*="primary"]')];
-  expect(primary.map(({ textContent }) => textContent)).toEqual([label]);
+  expect([...root.querySelectorAll('button[class*="primary"]')].map(({ textContent }) => textContent)).toEqual([label]);
 });
 
 const show = screenRenderer();

@@ -172,14 +172,12 @@ describe('the months', () => {
     return { root, sent, buttons };
   };
 
-  it('says of each month its lowest price, and of one which is the lowest of all', async () => {
-    const { buttons } = await listOf(MONTHS);
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+  it('says of each month its lowest price, and of one which is the lowest of all', async () =>
+    expect((await listOf(MONTHS)).buttons.map(({ textContent }) => textContent)).toEqual([
       'March£199.00',
       'April£149.00Lowest',
       'MayNo breaks',
-    ]);
-  });
+    ]));
 
   // browsers also make scrollable elements Tab stops
   it('is one stop of the Tab key, at the chosen month; the arrow keys go on from there', async () => {

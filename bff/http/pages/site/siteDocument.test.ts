@@ -104,8 +104,7 @@ describe('the head of a document', () => {
     ],
     ['/bff/images/resorts/minehead.svg', []],
   ])('has the picture %s where others can show it, with what it shows', (src, shown) => {
-    const lines = documentOf({ image: { src, alt: 'The harbour' } });
-    expect(lines.filter((line) => line.includes('og:image'))).toEqual(
+    expect(documentOf({ image: { src, alt: 'The harbour' } }).filter((line) => line.includes('og:image'))).toEqual(
       shown.map(([name, content]) => `<meta property="${name}" content="${content}">`),
     );
   });

@@ -331,7 +331,6 @@ describe('questions', () => {
     [[POOL, DOGS], 'a', '2 questions have these words.'],
     [[POOL, DOGS], ' ', ''],
   ])('announce how many were found (%#)', async (questions, searched, announced) => {
-    const { root } = await asked(questions, searched);
-    expect(root.querySelector('[role="status"]')?.textContent).toBe(announced);
+    expect((await asked(questions, searched)).root.querySelector('[role="status"]')?.textContent).toBe(announced);
   });
 });
