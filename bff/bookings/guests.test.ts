@@ -74,8 +74,7 @@ describe('the prefilled guest details', () => {
     const contact = { ...details.contact, phone: '\u202aTel: 020\t7946 0000\u202c\n' };
     await visitor.get('set-guest-details', { ...details, contact });
     const after = await visitor.get('get-guest-setup', {});
-    expect(after.currentGuests[0]?.guests[0]?.lastName).toBe('Zoë');
-    expect(after.contact?.phone).toBe('Tel: 020 7946 0000');
+    expect([after.currentGuests[0]?.guests[0]?.lastName, after.contact?.phone]).toEqual(['Zoë', 'Tel: 020 7946 0000']);
   });
 
   it('contain the address out of what was pasted', async () => {

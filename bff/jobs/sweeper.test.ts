@@ -39,8 +39,7 @@ it('a hold that cannot be ended is reported, and the next ones are ended', async
   expect(errors).toHaveLength(1);
   expect([await holdOf(broken), await holdOf(whole)]).toEqual(['held', 'released']);
   await store(kept?.snapshot);
-  expect(await sweepHolds(table.payments, throwIt)).toBe(1);
-  expect(await holdOf(broken)).toBe('released');
+  expect([await sweepHolds(table.payments, throwIt), await holdOf(broken)]).toEqual([1, 'released']);
 });
 
 it('a payment that was sent and that the provider cannot tell about is not settled', async () => {
@@ -53,8 +52,7 @@ it('a payment that was sent and that the provider cannot tell about is not settl
   await expect.poll(statusOf, { timeout: 20_000 }).toBe('sent');
   const old = `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE id = $1`;
   await table.query(old, [subject.attemptId]);
-  expect(await reconcilePayments(table.payments, throwIt)).toBe(0);
-  expect(await statusOf()).toBe('unknown');
+  expect([await reconcilePayments(table.payments, throwIt), await statusOf()]).toEqual([0, 'unknown']);
   reply.resolve(CAPTURED);
   await paying;
   expect(await statusOf()).toBe('captured');

@@ -77,8 +77,7 @@ describe('a challenge', () => {
     expect(secondsLeft).toBeLessThanOrEqual(600);
     expect(secondsLeft).toBeGreaterThan(540);
     await age(700);
-    expect(challengeOf(await pay(CHALLENGED)).secondsLeft).toBe(0);
-    expect(await reconcile()).toBe(1);
+    expect([challengeOf(await pay(CHALLENGED)).secondsLeft, await reconcile()]).toEqual([0, 1]);
   });
 
   it('times out at its limit and not before, and keeps the hold until then', async () => {
@@ -167,8 +166,7 @@ describe('money captured after its attempt was refused', () => {
       await endHold();
       await sweepHolds(testServer.payments, throwIt);
     }
-    expect(await receiveLateEvent()).toBe(1);
-    expect(await statusOf()).toBe('refunded');
+    expect([await receiveLateEvent(), await statusOf()]).toEqual([1, 'refunded']);
     const paid = await query('SELECT paid_pence AS paid FROM bookings WHERE id = $1', [booking.bookingId]);
     expect(paid).toEqual([{ paid: 0 }]);
   });

@@ -54,8 +54,7 @@ describe('a stay that is not sold to these guests', () => {
       link: 'Change your search',
       href: '/booking/search?break=x',
     });
-    expect(at(noErrors).refusal).toBeNull();
-    expect(at('loadFailed').refusal).toBeNull();
+    expect([at(noErrors).refusal, at('loadFailed').refusal]).toEqual([null, null]);
   });
 });
 
@@ -394,8 +393,7 @@ describe('the view of one accommodation type', () => {
       images: [],
       features: [],
     });
-    expect(detailView(offer, context).description).toBe('');
-    expect(offerTitle(offer, {})).toBe('The ROOM');
+    expect([detailView(offer, context).description, offerTitle(offer, {})]).toEqual(['', 'The ROOM']);
   });
   it('says whether infants count, but nothing at an adults-only event', () => {
     expect(offerView({ ...offer, sleeps: 8 }, context).cotsNote).toBe('Infants in cots count towards the 8.');

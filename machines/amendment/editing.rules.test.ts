@@ -63,8 +63,7 @@ describe('a paid booking', () => {
   });
 
   it('counts the days to its start, below 0 after it', () => {
-    expect(daysToStart(terms({ today: '2027-06-07' }))).toBe(0);
-    expect(daysToStart(terms({ today: '2027-03-29' }))).toBe(70);
+    expect([daysToStart(terms({ today: '2027-06-07' })), daysToStart(terms({ today: '2027-03-29' }))]).toEqual([0, 70]);
     expect(daysToStart(terms({ today: '2027-06-09' }))).toBe(-2);
   });
 

@@ -90,10 +90,8 @@ describe('the search that a journey starts with', () => {
       const { choice, weekendFilters } = journey as { choice: SearchChoice; weekendFilters: typeof FILTERS };
       return [choice.resort, weekendFilters.resorts];
     };
-    expect(startOf({})[0]).toBe('MH');
-    expect(startOf({ rememberedResorts: { weekend: 'SK' } })[0]).toBe('BG');
-    expect(startOf({ stored: { choice: MARCH } })[0]).toBe('SK');
-    expect(startOf({ booking: held() })[0]).toBe('BG');
+    expect([startOf({})[0], startOf({ rememberedResorts: { weekend: 'SK' } })[0]]).toEqual(['MH', 'BG']);
+    expect([startOf({ stored: { choice: MARCH } })[0], startOf({ booking: held() })[0]]).toEqual(['SK', 'BG']);
     expect(startOf({ pathname })).toEqual(['BG', ['SK']]);
     expect(startOf({ pathname, rememberedResorts: { family: 'MH' } })).toEqual(['BG', []]);
     expect(startOf({ pathname, stored: OF_WEEKEND })[1]).toEqual(['BG']);

@@ -103,8 +103,6 @@ describe('the texts of a stay', () => {
     ['as the clocks go forward', '2027-03-28T01:00:00.000Z', '02:00'],
     ['at midnight', '2027-02-01T00:00:00.000Z', '00:00'],
   ])('show the local time at the resorts %s', (_, instant, text) => expect(resortClock(new Date(instant))).toBe(text));
-  it('name a party only when there are several', () => {
-    expect(partyName([FAMILY_UNIT], 0)).toBe('');
-    expect(partyName([FAMILY_UNIT, SINGLE_UNIT], 1)).toBe('Party 2');
-  });
+  it('name a party only when there are several', () =>
+    expect([partyName([FAMILY_UNIT], 0), partyName([FAMILY_UNIT, SINGLE_UNIT], 1)]).toEqual(['', 'Party 2']));
 });

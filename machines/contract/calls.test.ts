@@ -98,8 +98,7 @@ describe('the table of calls', () => {
 it('the roles are the visitor, with or without a session, and the account holder, who may own a booking', () => {
   const needs = new Set(Object.values(calls).map((row) => row.needs));
   expect([...needs].toSorted()).toEqual(['account', 'booking', 'bookingIfAny', 'nothing', 'owner', 'session']);
-  expect(LoginData.decode(LOGIN)._tag).toBe('Right');
-  expect(LoginData.decode({ ...LOGIN, Type: 'AGENT' })._tag).toBe('Left');
+  expect([LoginData.decode(LOGIN)._tag, LoginData.decode({ ...LOGIN, Type: 'AGENT' })._tag]).toEqual(['Right', 'Left']);
 });
 
 // requirement: JOURNEY-8-TITLES

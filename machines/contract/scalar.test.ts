@@ -89,8 +89,7 @@ describe.each(cases.map(([codec, right, wrong]) => ({ codec, right, wrong })))(
       expect(codec.decode(value)).toMatchObject({ _tag: 'Right', right: value });
     });
     it.each(wrong.map((value) => [value]))('rejects %j', (value) => {
-      expect(codec.is(value)).toBe(false);
-      expect(codec.decode(value)._tag).toBe('Left');
+      expect([codec.is(value), codec.decode(value)._tag]).toEqual([false, 'Left']);
     });
   },
 );

@@ -148,8 +148,7 @@ describe('guestTypeOn', () => {
     ['on the adults-only pages', { ...STAY, brand: 'weekend' }],
     ['on an adults-only break that the family site sells', { ...STAY, brand: 'family', isAdultsOnly: true }],
   ] as const)('requires adults to be 18 %s', (_, weekend) => {
-    expect(guestTypeOn('2009-03-26', weekend)).toBe('ADULT');
-    expect(guestTypeOn('2009-03-27', weekend)).toBeNull();
+    expect([guestTypeOn('2009-03-26', weekend), guestTypeOn('2009-03-27', weekend)]).toEqual(['ADULT', null]);
     expect(dateOfBirthError({ type: 'ADULT', dateOfBirth: '2009-03-27' }, weekend)).toContain(
       'booked as aged 18 or older',
     );
@@ -287,8 +286,7 @@ describe('filling in a previous guest', () => {
     expect(isComing(withGuest(EMPTY, { unitIndex: 0, guestIndex: 0 }, { firstName: 'Zoë' }), ZOE)).toBe(false);
   });
   it('is not offered without a place of their age, or without a previous guest', () => {
-    expect(canFillIn(EMPTY, before('TODDLER'))).toBe(false);
-    expect(canFillIn(EMPTY, undefined)).toBe(false);
+    expect([canFillIn(EMPTY, before('TODDLER')), canFillIn(EMPTY, undefined)]).toEqual([false, false]);
     expect(withPreviousGuest(EMPTY, before('TODDLER'))).toBe(EMPTY);
     expect(withPreviousGuest(EMPTY, undefined)).toBe(EMPTY);
   });

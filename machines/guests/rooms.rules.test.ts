@@ -30,14 +30,11 @@ const [LEAD, BEA, CHILD, INFANT, SINGLE] = [at(0, 0), at(0, 1), at(0, 2), at(0, 
 
 describe('hasPlaceIn', () => {
   it("accepts a guest's own place, and a place in another room once its guest has left it", () => {
-    expect(hasPlaceIn(PROPOSED, BEA, 0)).toBe(true);
-    expect(hasPlaceIn(PROPOSED, BEA, 1)).toBe(false);
+    expect([hasPlaceIn(PROPOSED, BEA, 0), hasPlaceIn(PROPOSED, BEA, 1)]).toEqual([true, false]);
     expect(hasPlaceIn(withGuest(PROPOSED, SINGLE, { room: null }), BEA, 1)).toBe(true);
   });
-  it('returns false for a missing guest or room', () => {
-    expect(hasPlaceIn(PROPOSED, at(0, 9), 0)).toBe(false);
-    expect(hasPlaceIn(PROPOSED, BEA, 3)).toBe(false);
-  });
+  it('returns false for a missing guest or room', () =>
+    expect([hasPlaceIn(PROPOSED, at(0, 9), 0), hasPlaceIn(PROPOSED, BEA, 3)]).toEqual([false, false]));
 });
 
 it.each([
@@ -123,8 +120,7 @@ describe('withRoomsAssigned', () => {
           return isAllowed ? withGuest(next, place, { room }) : next;
         }, proposed);
         const assigned = withRoomsAssigned(form);
-        expect(isSomebodyWithoutRoom(assigned)).toBe(false);
-        expect(isWithinRooms(assigned)).toBe(true);
+        expect([isSomebodyWithoutRoom(assigned), isWithinRooms(assigned)]).toEqual([false, true]);
         const kept = form.units.flatMap(({ guests }, u) =>
           guests.flatMap(({ room }, g) => (room === null ? [] : { ...at(u, g), room })),
         );
@@ -158,8 +154,7 @@ describe('a draft of the guest form', () => {
       'contact.email': '',
       'contact.phone': '1',
     });
-    expect(hasDraftFields(draftOf(SAVED, SAVED))).toBe(false);
-    expect(hasDraftFields(draftOf(DRAFT, SAVED))).toBe(true);
+    expect([hasDraftFields(draftOf(SAVED, SAVED)), hasDraftFields(draftOf(DRAFT, SAVED))]).toEqual([false, true]);
   });
   it('overrides what was saved elsewhere, and leaves the other fields', () => {
     const elsewhere = withGuest(withGuest(SAVED, BEA, { firstName: 'Bee', lastName: 'Shaw' }), SINGLE, { title: 'Dr' });

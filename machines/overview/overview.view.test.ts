@@ -96,8 +96,7 @@ describe('the missing lines in overviewView', () => {
       canRestore: true,
     });
     const gone = { ...NOTHING_MISSING, unavailable: missing.unavailable };
-    expect(overviewAt(noErrors, { missing: gone }).canRestore).toBe(false);
-    expect(overviewAt(noErrors).missing).toBeNull();
+    expect([overviewAt(noErrors, { missing: gone }).canRestore, overviewAt(noErrors).missing]).toEqual([false, null]);
   });
   it('names a booked line as in the booking when it is not on offer, or the offers are not loaded', () => {
     const plan = lineOf({ code: 'dine-old', name: 'Old plan', section: 'dining', unitSeqNumber: 0 });

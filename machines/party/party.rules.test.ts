@@ -174,8 +174,7 @@ it('adultsOnlyRefusal refuses an adults-only break if any unit has a child', () 
     field: 'startDate',
     message: 'This break is for adults only. Please choose another date for a family.',
   });
-  expect(adultsOnlyRefusal('U FAMILY', family)).toBeNull();
-  expect(adultsOnlyRefusal('ADULT ONLY', [unit()])).toBeNull();
+  expect([adultsOnlyRefusal('U FAMILY', family), adultsOnlyRefusal('ADULT ONLY', [unit()])]).toEqual([null, null]);
 });
 
 it.each(['children', 'toddlers', 'infants'] as const)(

@@ -31,8 +31,7 @@ describe('the limits of a party', () => {
   });
   it('allows a search to start with one party of two adults, including the lead booker', () => {
     expect(FIRST_PARTY).toEqual(partyWith({ numberOfAdults: 2, isLeadBookerInParty: true }));
-    expect(partiesRefusal([FIRST_PARTY])).toBeNull();
-    expect(FURTHER_PARTY.isLeadBookerInParty).toBe(false);
+    expect([partiesRefusal([FIRST_PARTY]), FURTHER_PARTY.isLeadBookerInParty]).toEqual([null, false]);
   });
 });
 
@@ -105,8 +104,7 @@ describe('unitOf, partyOf and other conversions', () => {
     const later = { ...ONE_MORE, isLeadBookerInParty: true };
     const units = [{ ...FAMILY, isLeadBookerInParty: false }, later].map(unitOf);
     expect(units).toEqual([FAMILY_UNIT, { ...SINGLE_UNIT, isLeadBookerInParty: true }]);
-    expect(leadUnitIndex(units)).toBe(1);
-    expect(leadUnitIndex([FAMILY_UNIT, SINGLE_UNIT])).toBe(0);
+    expect([leadUnitIndex(units), leadUnitIndex([FAMILY_UNIT, SINGLE_UNIT])]).toEqual([1, 0]);
     expect(units.map(partyOf)[1]).toEqual(later);
   });
   it('converts a unit to a party and back without loss', () => {
@@ -128,8 +126,7 @@ describe('unitOf, partyOf and other conversions', () => {
         expect(bedsNeeded(unit)).toBeGreaterThanOrEqual(guestsInUnit(unit) - unit.infants);
       }),
     );
-    expect(bedsNeeded(FAMILY_UNIT)).toBe(3);
-    expect(bedsNeeded({ ...FAMILY_UNIT, ownCots: 0 })).toBe(4);
+    expect([bedsNeeded(FAMILY_UNIT), bedsNeeded({ ...FAMILY_UNIT, ownCots: 0 })]).toEqual([3, 4]);
   });
   it.each([
     [FAMILY_UNIT, '2 adults, 1 child, 1 infant'],

@@ -138,10 +138,8 @@ describe('a calendar day', () => {
 
 describe('the calendar of stays on sale', () => {
   it('sells lengths of stay by arrival day', () => {
-    expect(isSold(CALENDAR, '2027-01-22', 3)).toBe(true);
-    expect(isSold(CALENDAR, '2027-01-22', 4)).toBe(false);
-    expect(isSold(CALENDAR, '2027-01-23', 3)).toBe(false);
-    expect(isSold(null, '2027-01-22', 3)).toBe(false);
+    expect([isSold(CALENDAR, '2027-01-22', 3), isSold(CALENDAR, '2027-01-22', 4)]).toEqual([true, false]);
+    expect([isSold(CALENDAR, '2027-01-23', 3), isSold(null, '2027-01-22', 3)]).toEqual([false, false]);
   });
   it('has no stay from a day on which none is sold, that is sold out, or is for adults only and has no price', () => {
     const breaks = [
@@ -161,22 +159,18 @@ describe('the calendar of stays on sale', () => {
   it('marks stays for tots by arrival day and length', () => {
     const tots = { ...sold('2027-01-22', [4]), isForTots: true };
     const calendar = { ...CALENDAR, breaks: [...CALENDAR.breaks, tots] };
-    expect(isTotsStay(calendar, '2027-01-22', 4)).toBe(true);
-    expect(isTotsStay(calendar, '2027-01-22', 3)).toBe(false);
-    expect(isTotsStay(calendar, '2027-02-05', 4)).toBe(false);
-    expect(isTotsStay(null, '2027-01-22', 4)).toBe(false);
+    expect([isTotsStay(calendar, '2027-01-22', 4), isTotsStay(calendar, '2027-01-22', 3)]).toEqual([true, false]);
+    expect([isTotsStay(calendar, '2027-02-05', 4), isTotsStay(null, '2027-01-22', 4)]).toEqual([false, false]);
   });
   it('has a lowest price that ignores tots breaks for parties without tots', () => {
     const tots = { ...day('2027-01-18', 9_900), isForTots: true };
     const grid = { ...GRID, days: [tots, ...GRID.days] };
-    expect(lowestPriceIn(grid, '2027-01', true)).toBe(9_900);
-    expect(lowestPriceIn(grid, '2027-01', false)).toBe(19_900);
+    expect([lowestPriceIn(grid, '2027-01', true), lowestPriceIn(grid, '2027-01', false)]).toEqual([9_900, 19_900]);
   });
   it('has a lowest price that ignores days that are sold out or have no price', () => {
     expect(lowestPriceIn(GRID, '2027-01', false)).toBe(19_900);
     const next = { ...GRID, days: [...GRID.days, day('2027-02-08', 9_900)] };
-    expect(lowestPriceIn(next, '2027-01', false)).toBe(19_900);
-    expect(lowestPriceIn(next, '2027-02', false)).toBe(9_900);
+    expect([lowestPriceIn(next, '2027-01', false), lowestPriceIn(next, '2027-02', false)]).toEqual([19_900, 9_900]);
     expect(lowestPriceIn({ ...GRID, days: GRID.days.slice(0, 3) }, '2027-01', false)).toBeNull();
   });
 });
@@ -188,8 +182,7 @@ describe('isLengthSold, defaultLength and nightsFrom', () => {
   });
   it('defaults to three nights, else to the shortest', () => {
     const [, second] = CALENDAR.breaks;
-    expect(defaultLength(CALENDAR)).toBe(3);
-    expect(defaultLength({ ...CALENDAR, breaks: second ? [second] : [] })).toBe(4);
+    expect([defaultLength(CALENDAR), defaultLength({ ...CALENDAR, breaks: second ? [second] : [] })]).toEqual([3, 4]);
     expect(defaultLength(empty)).toBe(3);
   });
   it('sorts the lengths from one day, shortest first', () => {

@@ -76,10 +76,8 @@ describe('the search choice in the view', () => {
     ]);
     expect(at('pricing', START, { calendar: null, grid: null }).nights.map(({ nights }) => nights)).toEqual([3]);
   });
-  it('has a price once it has a date', () => {
-    expect(at(noErrors, WHOLE).fromPriceText).toBe('From £249');
-    expect(at(noErrors).fromPriceText).toBeNull();
-  });
+  it('has a price once it has a date', () =>
+    expect([at(noErrors, WHOLE).fromPriceText, at(noErrors).fromPriceText]).toEqual(['From £249', null]));
   it('has a price that holds the hired cots at once, and says what they cost', () => {
     const choice = { ...WHOLE, parties: [infant('Hired cot'), infant('Hired cot'), infant('Own cot')] };
     const calendar = { ...CALENDAR, cotPrice: 1_200 };
@@ -296,8 +294,7 @@ describe('the resort of a search', () => {
       canSubmit: true,
       summaryItems: ['No resort yet', '3 nights, no arrival day yet', '2 adults'],
     });
-    expect(view.resorts.some(({ isChosen }) => isChosen)).toBe(false);
-    expect(at(noErrors).resortHint).toBeNull();
+    expect([view.resorts.some(({ isChosen }) => isChosen), at(noErrors).resortHint]).toEqual([false, null]);
   });
 
   it('has a hint if it has no breaks on sale, once they are loaded', () => {

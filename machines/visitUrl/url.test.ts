@@ -225,8 +225,7 @@ describe('the step of the journey that the account area shows too', () => {
   // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
   it.each(['family', 'weekend'] as const)('leaves the confirmation after a payment to the %s account area', (brand) => {
     const address = paidAddress(brand, 87_654_321, false);
-    expect(opened(address)).toBeNull();
-    expect(isAccountAddress(address)).toBe(true);
+    expect([opened(address), isAccountAddress(address)]).toEqual([null, true]);
     expect(address).toBe(accountAddress(brand, 'changeConfirmation', { resId: 87_654_321 }));
     const paid = accountAddress(brand, 'paymentConfirmation', { resId: 87_654_321 });
     expect(paidAddress(brand, 87_654_321, true)).toBe(paid);

@@ -75,8 +75,7 @@ describe('whose messages end a step', () => {
     };
 
     it('ends with the message of our own page in the frame', () => {
-      expect(returnsAfter(OWN, 'challenge.returned')).toBe(1);
-      expect(returnsAfter(OWN, 'challenge.returned.')).toBe(0);
+      expect([returnsAfter(OWN, 'challenge.returned'), returnsAfter(OWN, 'challenge.returned.')]).toEqual([1, 0]);
       expect(returnsAfter(OWN, { type: 'challenge.returned' })).toBe(0);
     });
 
@@ -130,8 +129,7 @@ describe('the frames', () => {
       const session = collectDeviceSession(STEP, new AbortController().signal);
       const data = JSON.stringify({ MessageType: 'profile.completed', Payload: { SessionId: 'session-1' } });
       opened.window.dispatchEvent(new opened.window.MessageEvent('message', { origin: BANK, data }));
-      expect(await session).toBe('session-1');
-      expect(left()).toBe(0);
+      expect([await session, left()]).toEqual(['session-1', 0]);
     });
 
     it('leaves nothing in the page when it is stopped before that', () => {

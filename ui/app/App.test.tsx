@@ -111,8 +111,7 @@ describe('the site', () => {
     const sent = vi.spyOn(app, 'send');
     const click = new window.MouseEvent('click', { bubbles: true, cancelable: true });
     root.querySelector('a[href="#main"]')?.dispatchEvent(click);
-    expect(click.defaultPrevented).toBe(true);
-    expect(window.document.activeElement?.id).toBe('main');
+    expect([click.defaultPrevented, window.document.activeElement?.id]).toEqual([true, 'main']);
     expect([window.location.href, sent.mock.calls]).toEqual(['https://resorts.example/booking/guest-details', []]);
   });
 
@@ -121,8 +120,7 @@ describe('the site', () => {
     const heldUntil = (): string | undefined => root.textContent.match(/Held for you until (\d\d:\d\d)/)?.[1];
     expect(heldUntil()).toBe('14:32');
     act(() => app.send({ type: 'hold.extended', heldUntil: '2027-02-01T14:52:00.000Z' }));
-    expect(heldUntil()).toBe('14:52');
-    expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe('dining');
+    expect([heldUntil(), app.getSnapshot().children.journey?.getSnapshot().value]).toEqual(['14:52', 'dining']);
   });
 
   it.each([

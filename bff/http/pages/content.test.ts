@@ -28,8 +28,7 @@ await app.register(contentRoutes(content, Date.now));
 
 test('returns a document that may be cached for five minutes, and 304 for a matching ETag', async () => {
   const reply = await app.inject('/bff/content/accommodations/hsea');
-  expect(reply.statusCode).toBe(200);
-  expect(reply.headers['cache-control']).toBe('public, max-age=300');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
   const fields = { code: 'HSEA', title: 'Beacon Sea View Room' };
   expect(reply.json()).toMatchObject({ path: 'accommodations/hsea', fields });
   const known = { 'if-none-match': String(reply.headers.etag) };

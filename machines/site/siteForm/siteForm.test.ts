@@ -132,10 +132,8 @@ describe('siteFormView', () => {
     expect([view.isBusy, view.isBroken, view.sent !== null]).toEqual([isBusy, isBroken, isSent]);
   });
 
-  it('says when the form is shown again, so that it takes the focus', () => {
-    expect(at({ filling: 'reopened' }).isReopened).toBe(true);
-    expect(at({ filling: 'quiet' }).isReopened).toBe(false);
-  });
+  it('says when the form is shown again, so that it takes the focus', () =>
+    expect([at({ filling: 'reopened' }).isReopened, at({ filling: 'quiet' }).isReopened]).toEqual([true, false]));
 
   it('has the words of its form', () => {
     expect(at('sent')).toMatchObject({
