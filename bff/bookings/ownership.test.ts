@@ -103,12 +103,10 @@ it.each(['get-quote', 'retrieve-quote', 'share-quote'] as const)(
     await testServer.database.pool.query('UPDATE quotes SET email = NULL WHERE id = $1', [owner.ids.quoteId]);
     const stranger = await visitorWithSession(testServer.app);
     const quoteId = Number(owner.ids.quoteId);
-    for (const email of [null, LEAD]) {
+    for (const email of [null, LEAD])
       expect(await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() })).toMatchObject(NOT_YOURS);
-    }
-    for (const email of NO_ADDRESS.slice(1)) {
+    for (const email of NO_ADDRESS.slice(1))
       expect((await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() })).body.data).toBeNull();
-    }
     expect((await owner.visitor.ask('get-quote', { quoteId, email: null })).status).toBe(200);
   },
 );

@@ -121,9 +121,8 @@ describe('a request from outside our pages', () => {
     expect(page.body).not.toContain(attemptId);
     const again = await postReturn(testServer.app, form);
     expect([again.statusCode, again.body]).toEqual([200, page.body]);
-    for (const forged of ['MD=', 'MD=guess', `MD=${attemptId}`, 'TransactionId=1', '%E0%A4%A']) {
+    for (const forged of ['MD=', 'MD=guess', `MD=${attemptId}`, 'TransactionId=1', '%E0%A4%A'])
       expect((await postReturn(testServer.app, forged)).statusCode).toBe(404);
-    }
     expect(await statusOf()).toBe('challenged');
   });
 

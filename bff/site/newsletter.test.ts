@@ -240,9 +240,8 @@ describe('unsubscribing', () => {
 
 describe('the pages of the list', () => {
   it.each([CONFIRM_PATH, UNSUBSCRIBE_PATH])('%s says that a link without a token has ended', async (path) => {
-    for (const url of [path, `${path}?token=x`, `${path}?token=${'x'.repeat(43)}`, `${path}?token=a&token=b`]) {
+    for (const url of [path, `${path}?token=x`, `${path}?token=${'x'.repeat(43)}`, `${path}?token=a&token=b`])
       expect([(await open(url)).statusCode, (await press(url)).statusCode]).toEqual([410, 410]);
-    }
   });
 
   it('refuses a large body', async () =>

@@ -161,9 +161,8 @@ describe('the savings of a line', () => {
   it('are never negative', () => {
     fc.assert(
       fc.property(anyPrice, anyUnit, nights, fc.nat(100), (addon, unit, length, quantity) => {
-        for (const line of [diningLine(addon, unit, length), extraLine(addon, quantity, length)]) {
+        for (const line of [diningLine(addon, unit, length), extraLine(addon, quantity, length)])
           expect([line.price, line.saving].every((sum) => Number.isInteger(sum) && sum >= 0)).toBe(true);
-        }
       }),
     );
   });

@@ -69,9 +69,8 @@ describe('a payment option', () => {
     'has its own schedule, which is empty only while that option is not available: %s',
     (option, schedule) => {
       expect(scheduleOf(SAMPLE, option)).toEqual(schedule);
-      for (const closed of ['Full', 'Deposit', 'ApcBalance', 'ApcSpread'] as const) {
+      for (const closed of ['Full', 'Deposit', 'ApcBalance', 'ApcSpread'] as const)
         expect(scheduleOf(detailsWith(UNAVAILABLE[closed]), option)).toEqual(closed === option ? [] : schedule);
-      }
     },
   );
 

@@ -66,9 +66,8 @@ describe.each(names)('%s', (name) => {
       title: null,
     };
     expect(envelope.is(empty)).toBe(true);
-    for (const field of ['data', 'error', 'validationErrors', 'networkError', 'sessionId']) {
+    for (const field of ['data', 'error', 'validationErrors', 'networkError', 'sessionId'])
       expect(envelope.decode({ ...empty, [field]: undefined })._tag).toBe('Left');
-    }
   });
 });
 

@@ -102,9 +102,8 @@ describe('truncated', () => {
   it('keeps no part of a number, an address or a word that the limit would divide', () => {
     const rest = 'x'.repeat(300);
     for (const divided of ['4444 3333 2222 1111', '4444333322221111', 'jo.bloggs@example.com', '4444-3333-2222-1111']) {
-      for (let at = 1; at < divided.length; at += 1) {
+      for (let at = 1; at < divided.length; at += 1)
         expect(truncated(`of ${divided} ${rest}`, 3 + at)).toBe(`of… [${divided.length + 302} more characters]`);
-      }
     }
   });
 

@@ -8,8 +8,7 @@ const QUIET =
 /** Starts the browser. Throws with the install command when there is none. */
 export const startBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser();
-  if (executablePath === undefined) {
+  if (executablePath === undefined)
     throw new Error('no browser: run `node bff/bin/prepare.mjs --browser`, or set CHROME_PATH');
-  }
   return chromium.launch({ executablePath, args: QUIET });
 };

@@ -1,6 +1,4 @@
-/**
- * Runs the whole product as a separate process, on free ports and with its own database, for tests in a browser.
- */
+/** Runs the whole product as a separate process, on free ports and with its own database, for tests in a browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

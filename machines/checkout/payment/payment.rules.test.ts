@@ -180,9 +180,8 @@ describe('a looked-up address', () => {
   });
   it('consists of six fields, and counts as present once one of them has text or another country', () => {
     expect([isAddressTyped(EMPTY_PAYER), isAddressTyped({ ...EMPTY_PAYER, city: ' ' })]).toEqual([false, false]);
-    for (const field of ['line1', 'line2', 'city', 'state', 'postcode', 'countryCode'] as const) {
+    for (const field of ['line1', 'line2', 'city', 'state', 'postcode', 'countryCode'] as const)
       expect([isAddressTyped({ ...EMPTY_PAYER, [field]: 'x' }), isAddressField(field)]).toEqual([true, true]);
-    }
     const named: PayerForm = { ...EMPTY_PAYER, cardHolderName: 'A' };
     expect([isAddressTyped(named), isAddressField('cardHolderName')]).toEqual([false, false]);
   });

@@ -76,9 +76,8 @@ describe('the screen of the payment view', () => {
   it('quotes the message of the spec when the bank declined the payment, and in the details after another failure', () => {
     const message = 'There has been an issue processing your payment, please try again.';
     expect(at({ declined: 'byBank' })).toMatchObject({ declinedMessage: message, declinedDetails: null });
-    for (const reason of ['notAuthenticated', 'unavailable', 'timedOut', 'cancelled']) {
+    for (const reason of ['notAuthenticated', 'unavailable', 'timedOut', 'cancelled'])
       expect(at({ declined: reason })).toMatchObject({ declinedMessage: null, declinedDetails: message });
-    }
   });
   it('does not quote it when no payment was tried', () =>
     expect(at({ declined: 'limited' })).toMatchObject({ declinedMessage: null, declinedDetails: null }));
