@@ -40,9 +40,7 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
 
   it.each(suite.fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
     'follows the path $title',
-    ({ fixture }) => {
-      expect(() => runFixtureOnChart(chart, fixture)).not.toThrow();
-    },
+    ({ fixture }) => expect(() => runFixtureOnChart(chart, fixture)).not.toThrow(),
   );
 
   it('can be played by hand in the inspector, from each start and along a path', () => {
@@ -68,9 +66,7 @@ describe('@xstate/graph', () => {
 
   it.each(compared.map(({ chart: { name }, suite }) => ({ name, suite })))(
     'reaches the same states of $name, by shortest paths of the same length',
-    ({ suite }) => {
-      expect(graphDifferences(suite.graph)).toEqual([]);
-    },
+    ({ suite }) => expect(graphDifferences(suite.graph)).toEqual([]),
   );
 });
 

@@ -11,9 +11,7 @@ import { plansReport } from './plans.ts';
 import { runAdminHere } from './test/command.ts';
 
 const testServer = await testServerOfFile();
-beforeAll(async () => {
-  await testServer.database.pool.query('DELETE FROM quotes WHERE shop_key IS NOT NULL');
-});
+beforeAll(() => testServer.database.pool.query('DELETE FROM quotes WHERE shop_key IS NOT NULL'));
 
 it.each([
   ['holds', 'Nothing is held now.'],

@@ -25,9 +25,7 @@ import { replyOnce, saveReplyData } from './savedReplies.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeEach(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const query = testServer.query;
 const bookingsOf = (sessionId: string | null) =>

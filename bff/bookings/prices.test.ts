@@ -13,9 +13,7 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeAll(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const query = testServer.query;
 

@@ -8,9 +8,7 @@ import { openStore } from './liveStore.ts';
 
 describe('documents of a folder', () => {
   let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'content-'));
-  });
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'content-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
   const write = async (path: string, text: string): Promise<void> => {

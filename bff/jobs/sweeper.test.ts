@@ -88,12 +88,8 @@ it('each payment without an outcome is asked about once, those after the first p
 });
 
 describe('startJob', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   const none = (): void => undefined;
 

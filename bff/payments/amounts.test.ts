@@ -18,9 +18,7 @@ import { tableServerOfFile } from './test/tableServer.ts';
 
 const table = await tableServerOfFile();
 const asked: number[] = [];
-afterEach(() => {
-  asked.length = 0;
-});
+afterEach(() => void (asked.length = 0));
 
 /** The provider stores the card, so that instalments can be collected. */
 const STORED = { ...CAPTURED, agreement: { tokenHref: 'https://provider.example/tokens/1', schemeReference: 's-1' } };

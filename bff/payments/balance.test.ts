@@ -51,9 +51,7 @@ const paymentDepsAt = async (): Promise<PaymentDeps> => {
 };
 
 describe('the balance after a deposit', () => {
-  beforeEach(async () => {
-    booking = await bookBy('Deposit');
-  });
+  beforeEach(async () => void (booking = await bookBy('Deposit')));
 
   // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
   it('is returned with its booking, paid whole and confirmed by a receipt, and is zero after that', async () => {
@@ -124,9 +122,7 @@ describe('the balance after a deposit', () => {
 });
 
 describe('the balance of a plan with automatic collection', () => {
-  beforeEach(async () => {
-    booking = await bookBy('ApcSpread');
-  });
+  beforeEach(async () => void (booking = await bookBy('ApcSpread')));
 
   // requirement: JOURNEY-3-INSTALMENTS
   it('is charged once when the guest pays while the collection runs', async () => {

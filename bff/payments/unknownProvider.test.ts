@@ -13,9 +13,7 @@ import type { Subject } from './test/subject.ts';
 import { tableServerOfFile } from './test/tableServer.ts';
 
 const table = await tableServerOfFile();
-afterEach(() => {
-  table.server.defects.length = 0;
-});
+afterEach(() => void (table.server.defects.length = 0));
 
 const nameOf = ({ attemptId }: Subject): string =>
   `Error: the payment attempt ${attemptId} has an unknown payment provider: applePay`;

@@ -15,9 +15,7 @@ import { resolveUnmatchedPayments } from './unmatchedPayments.ts';
 import Fastify from 'fastify';
 
 const testServer = await testServerOfFile();
-beforeEach(async () => {
-  await query('TRUNCATE unmatched_payments');
-});
+beforeEach(() => query('TRUNCATE unmatched_payments'));
 
 const query = testServer.query;
 const admin = (...args: string[]) => runAdminHere(settingsOf(testServer), ...args);

@@ -117,9 +117,7 @@ describe('a failed refund that our team gives by hand', () => {
 // requirement: ACCOUNT-4-REFUNDS
 describe('a refund of a booking with a payment that was never settled', () => {
   let asked: string[] = [];
-  afterEach(() => {
-    asked = [];
-  });
+  afterEach(() => void (asked = []));
 
   /** Sends what is due to a provider that always answers like this, and records its requests. */
   const giveAnswered = (outcome: PartRefundOutcome) =>

@@ -11,9 +11,7 @@ import { isOnList, isSignedUp, joinList, leaveList, signedUpBrand } from '../mai
 const testServer = await accountServerOfFile();
 const { query } = testServer;
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeEach(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const listed = (email: string) =>
   query('SELECT brand, consent_version AS words FROM signups WHERE lower(email) = lower($1) ORDER BY brand', [email]);

@@ -282,7 +282,5 @@ it('the first parts of addresses are those of its pages and of the addresses tha
 
 it.each(['site-pages', 'redirects'])(
   'the first parts of addresses are not known without the list of %s',
-  async (down) => {
-    expect(await readSiteRoots(listsOf((type) => (type === down ? 'down' : PAGES)))).toBe(null);
-  },
+  async (down) => expect(await readSiteRoots(listsOf((type) => (type === down ? 'down' : PAGES)))).toBe(null),
 );

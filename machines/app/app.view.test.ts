@@ -30,9 +30,7 @@ describe('the screen of the shell', () => {
   });
   it.each(['opening', 'notFound', 'unreachable', 'sessionEnded', 'broken'])(
     'is that of the app in its state %s, whatever the state of the journey',
-    (screen) => {
-      expect(shellView(appAt(screen), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
-    },
+    (screen) => expect(shellView(appAt(screen), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] }),
   );
   it.each([
     ['that the document came with', 'Sign in · Breakwater Weekends', 'Sign in · Breakwater Weekends'],

@@ -45,9 +45,7 @@ describe.each(states.map(([value, accepted, status]) => ({ value, accepted, stat
       expect(EVENTS.filter((type) => snapshot.can({ type, areGuestsNamed: false }))).toEqual(accepted);
     });
     // requirement: JOURNEY-3-STATUS
-    it(`is stored with the status ${status}`, () => {
-      expect(statusOf(value)).toBe(status);
-    });
+    it(`is stored with the status ${status}`, () => expect(statusOf(value)).toBe(status));
   },
 );
 

@@ -32,9 +32,7 @@ it.each([
   [3, [true, false, false]],
 ])(
   'withLead puts the lead booker into the party at %i, or into the first if there is no such party',
-  (index, expected) => {
-    expect(leads(withLead([FAMILY, ONE_MORE, PAIR], index))).toEqual(expected);
-  },
+  (index, expected) => expect(leads(withLead([FAMILY, ONE_MORE, PAIR], index))).toEqual(expected),
 );
 
 describe('withoutParty', () => {

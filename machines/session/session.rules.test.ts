@@ -28,11 +28,8 @@ describe('the result when a session ends', () => {
     [true, 'processing', 'processing'],
     [true, 'paid', 'paid'],
     [false, 'refunded', 'refunded'],
-  ] as const)(
-    'uses the server’s reply: with a hold %s and the payment status %s it is %s',
-    (isHolding, payment, end) => {
-      expect(endOf({ isHolding }, payment)).toBe(end);
-    },
+  ] as const)('uses the server’s reply: with a hold %s and the payment status %s it is %s', (isHolding, payment, end) =>
+    expect(endOf({ isHolding }, payment)).toBe(end),
   );
   it.each([
     [true, 'none', 'unknown'],
@@ -42,9 +39,7 @@ describe('the result when a session ends', () => {
     [true, 'refunded', 'unknown'],
   ] as const)(
     'works without a reply: with a hold %s and the last payment status %s it is %s',
-    (isHolding, payment, end) => {
-      expect(lossOf({ isHolding, payment })).toBe(end);
-    },
+    (isHolding, payment, end) => expect(lossOf({ isHolding, payment })).toBe(end),
   );
   it.each([
     [true, null, false],

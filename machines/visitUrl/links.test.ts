@@ -121,9 +121,7 @@ describe('resolveLink', () => {
   );
   it.each(['javascript:alert(1)', 'mailto:team@example.org', 'tel:0123', 'data:text/html,x', 'https://[', 'http://'])(
     'returns null for an address that is not a web page: %s',
-    (href) => {
-      expect(leads(href)).toBeNull();
-    },
+    (href) => expect(leads(href)).toBeNull(),
   );
   it('never throws, and marks every link to another host as external', () => {
     fc.assert(

@@ -159,9 +159,7 @@ describe('destinationOf', () => {
       '/booking /booking/search/more /booking/accommodation/a/b /bigweekenders/nowhere /booking/search-results ' +
       '/bigweekenders/booking /bff/pay /booking/search\u0000'
     ).split(' '),
-  )('returns null for %j', (pathname) => {
-    expect(destinationOf(pathname, '', TODAY)).toBeNull();
-  });
+  )('returns null for %j', (pathname) => expect(destinationOf(pathname, '', TODAY)).toBeNull());
   // requirement: JOURNEY-2-QUERY-NUMBERS
   // requirement: ACCOUNT-5-NUMBERS
   it.each([
@@ -233,8 +231,6 @@ describe('the step of the journey that the account area shows too', () => {
   // requirement: ACCOUNT-5-NUMBERS
   it.each(['checkout/12x', 'checkout/1', 'account/confirmation/abc', 'checkout', 'account/confirmation'])(
     'has no page at %s, which names no booking',
-    (path) => {
-      expect(opened(`/my-breakwater/${path}?resId=12345678`)).toBeNull();
-    },
+    (path) => expect(opened(`/my-breakwater/${path}?resId=12345678`)).toBeNull(),
   );
 });

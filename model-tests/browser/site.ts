@@ -99,9 +99,7 @@ const makeTemplate = async (): Promise<void> => {
 export const startSiteOn = async (start: Omit<Start, 'onOutput'>): Promise<Site> => {
   const { database } = start;
   let log = '';
-  const onOutput = (text: string): void => {
-    log += text;
-  };
+  const onOutput = (text: string): void => void (log += text);
   const server = await startOnFreePorts({ ...start, onOutput });
   const { dataDir, port, child } = server;
   return {

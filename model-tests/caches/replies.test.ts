@@ -12,9 +12,7 @@ const SAME_EVERY_DAY: readonly CallName[] = ['get-login-page-data', 'bloomreach'
 
 let testServer: TestServer;
 let servers: Servers;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
+beforeAll(async () => void (testServer = await openTestServer()));
 beforeEach(() => {
   // empty caches for each test, so that a test fails alone exactly as it does after others
   servers = openServers(testServer);

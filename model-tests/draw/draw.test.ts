@@ -104,11 +104,8 @@ function faults({ boxes, wires }: Layout): string[] {
   ];
 }
 
-it.each([sampleChart, ...charts])(
-  'the layout of $name has nothing that overlaps, and no loose arrow',
-  async (chart) => {
-    expect(faults(await layoutOf(modelOf(chart.name, chart.machine)))).toEqual([]);
-  },
+it.each([sampleChart, ...charts])('the layout of $name has nothing that overlaps, and no loose arrow', async (chart) =>
+  expect(faults(await layoutOf(modelOf(chart.name, chart.machine)))).toEqual([]),
 );
 
 it('a label that overlaps another, and an arrow that ends elsewhere, are found', async () => {

@@ -9,9 +9,7 @@ import { openTestApi, type TestApi } from './testApi.ts';
 import { walkOverHttp } from './walk.ts';
 
 let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+beforeAll(async () => void (api = await openTestApi()));
 afterAll(() => api.close());
 
 const { fixtures, coverage } = suiteOf(bookingChart, false, graphOf(bookingChart));

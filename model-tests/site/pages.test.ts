@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSiteServer, PUBLIC_URL, type SiteServer } from './siteServer.ts';
 
 let site: SiteServer;
-beforeAll(async () => {
-  site = await openSiteServer();
-});
+beforeAll(async () => void (site = await openSiteServer()));
 afterAll(() => site.close());
 
 /** The specification's other pages, and the usual pages of a website, such as legal ones. */

@@ -106,9 +106,7 @@ const startGuests = (load: Load, guests: number, meter: Meter) => {
       isOpen = false;
       await running;
     },
-    resume: (): void => {
-      running = start();
-    },
+    resume: (): void => void (running = start()),
   };
 };
 

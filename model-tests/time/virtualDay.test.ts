@@ -10,9 +10,7 @@ import { openVirtualDay } from './setting.ts';
 import { applyBooking, bookingOf, dataOf, expectRefused, newVisit, type Visit } from './visit.ts';
 
 let day: Awaited<ReturnType<typeof openVirtualDay>>;
-beforeAll(async () => {
-  day = await openVirtualDay();
-});
+beforeAll(async () => void (day = await openVirtualDay()));
 afterAll(() => day.close());
 
 const CALLS: readonly booking.Step[] = [

@@ -81,9 +81,7 @@ describe('whose messages end a step', () => {
 
     it.each([...Object.entries(FOREIGN_ORIGINS), ['the bank', BANK] as const])(
       'is not ended by a message of %s',
-      (_, origin) => {
-        expect(returnsAfter(origin, 'challenge.returned')).toBe(0);
-      },
+      (_, origin) => expect(returnsAfter(origin, 'challenge.returned')).toBe(0),
     );
   });
 });

@@ -16,9 +16,7 @@ import { siteFormEffects } from './siteForm.ts';
 import { failureReply, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 
 let page: TestWindow;
-beforeEach(async () => {
-  page = await openWindow();
-});
+beforeEach(async () => void (page = await openWindow()));
 
 const start = async (stored: string) => {
   const { window } = page;

@@ -118,9 +118,7 @@ describe('the variants of an experiment', () => {
   const TESTS = scriptWith('tests', { kind: 'experiments' });
 
   let page: TestWindow;
-  beforeEach(async () => {
-    page = await openWindow();
-  });
+  beforeEach(async () => void (page = await openWindow()));
 
   /** Starts with this consent; returns how a script reports a choice, and how the guest changes the consent. */
   const start = (consent: Consent | null, ...scripts: PageScript[]) => {
@@ -128,9 +126,7 @@ describe('the variants of an experiment', () => {
     connectExperiments(page.window, scripts, { getSnapshot: () => ({ context: decided }) });
     const choose = (detail: unknown): void =>
       void page.window.dispatchEvent(new page.window.CustomEvent('breakwater:variant', { detail }));
-    const decide = (now: Consent): void => {
-      decided.consent = now;
-    };
+    const decide = (now: Consent): void => void (decided.consent = now);
     return { choose, decide };
   };
   const stored = (): string => decodeURIComponent(page.window.document.cookie);

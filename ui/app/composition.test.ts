@@ -64,9 +64,7 @@ const visitWith = (win: EventTarget) => {
   const snapshot = () => ({ context: { isUnsaved } });
   const journey = {
     getSnapshot: snapshot,
-    subscribe: ({ next }: { next: typeof listen }) => {
-      listen = next;
-    },
+    subscribe: ({ next }: { next: typeof listen }) => void (listen = next),
   };
   const app = { getSnapshot: () => ({ children: { journey } }), subscribe: vi.fn<() => void>() };
   warnBeforeUnload(app as unknown as AppActor, win as unknown as Window);

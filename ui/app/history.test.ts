@@ -64,9 +64,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
 };
 
 // load the step charts before the tests: on a busy machine this takes too long for a single test's time limit
-beforeAll(async () => {
-  await Promise.all(Object.values(createStepChunks(true)).map((chunk) => chunk.load()));
-});
+beforeAll(() => Promise.all(Object.values(createStepChunks(true)).map((chunk) => chunk.load())));
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 10 };
 const reachesStep = (app: AppActor, step: Step, state?: string): Promise<void> =>

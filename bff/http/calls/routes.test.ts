@@ -41,9 +41,7 @@ const OWN = { 'content-type': 'application/json', 'x-breakwater': '1' };
 const app = appWith(testServer, '/nowhere', { callsPerMinute: PER_MINUTE });
 
 let network = 0;
-beforeEach(() => {
-  network += 1;
-});
+beforeEach(() => void (network += 1));
 
 const call = (name: string, headers: Record<string, string> = OWN, remoteAddress = `192.0.2.${network}`) =>
   app.inject({ method: 'POST', url: `/bff/${name}`, headers, payload: {}, remoteAddress });

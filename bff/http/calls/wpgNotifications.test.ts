@@ -22,16 +22,12 @@ const send = async (payload: string, { type = 'text/xml', token = EVENTS_TOKEN }
 describe('a notification of the gateway', () => {
   it.each(['text/xml', 'application/xml', 'text/plain'])(
     'of an order that is not ours is acknowledged as %s',
-    async (type) => {
-      expect(await send(notificationOf('WPG-nobody-s'), { type })).toEqual([200, '[OK]']);
-    },
+    async (type) => expect(await send(notificationOf('WPG-nobody-s'), { type })).toEqual([200, '[OK]']),
   );
 
   it.each(['', 'no XML', '<paymentService', '<paymentService/>', '<html><body>Bad gateway</body></html>'])(
     'that cannot be read is refused: %j',
-    async (payload) => {
-      expect(await send(payload)).toEqual([400, '{}']);
-    },
+    async (payload) => expect(await send(payload)).toEqual([400, '{}']),
   );
 
   it('that defines an entity, of a file or of a text, is refused', async () => {

@@ -66,11 +66,8 @@ describe('the screen of the payment view', () => {
   it.each(stages)('is, in state %j, %s', (value, screen, expected) => {
     expect(at(value)).toMatchObject({ screen, ...expected });
   });
-  it.each(stages.filter(([, screen]) => screen !== 'declined'))(
-    'shows no reason for a failure in state %j',
-    (value) => {
-      expect(at(value)).toMatchObject({ failureText: null, declinedMessage: null, declinedDetails: null });
-    },
+  it.each(stages.filter(([, screen]) => screen !== 'declined'))('shows no reason for a failure in state %j', (value) =>
+    expect(at(value)).toMatchObject({ failureText: null, declinedMessage: null, declinedDetails: null }),
   );
   // requirement: JOURNEY-8-MSG-PAYMENT-FAILED
   it('quotes the message of the spec when the bank declined the payment, and in the details after another failure', () => {

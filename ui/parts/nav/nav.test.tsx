@@ -7,9 +7,7 @@ import { Tabs, tabAfter } from './Tabs.tsx';
 import { entryAfter, moveMenuFocus } from './menuKeys.ts';
 
 let opened: TestWindow;
-beforeEach(async () => {
-  opened = await openWindow();
-});
+beforeEach(async () => void (opened = await openWindow()));
 
 describe('Tabs', () => {
   const tabs = [

@@ -126,9 +126,7 @@ describe('LazyPage', () => {
   const module = { page: { chart: () => answering, Component } };
 
   let window: TestWindow;
-  beforeEach(async () => {
-    window = await openWindow();
-  });
+  beforeEach(async () => void (window = await openWindow()));
 
   const mountPage = (chunk: Chunk<typeof module>, Waiting: Waiting = StepWaiting) => {
     const actor = createActor(lazyChart(chunk, () => answering));
