@@ -154,11 +154,7 @@ describe('configFrom', () => {
     ['a contact for finders of faults', CONTACT, { securityTxt: { contacts: [CONTACT.SECURITY_CONTACT], days: 180 } }],
     ['an address lookup', { ...PROVIDER, ...ADDRESSES }, { addresses: { baseUrl: 'https://look.example', key: 'k' } }],
     ['origins of scripts', { ...PRODUCTION, SCRIPT_ORIGINS }, { scripts: { origins, simulator: null } }],
-    [
-      'and the simulator',
-      { SCRIPT_ORIGINS },
-      { scripts: { origins: [...origins, SIMULATORS], simulator: SIMULATORS } },
-    ],
+    ['with a simulator', { SCRIPT_ORIGINS }, { scripts: { origins: [...origins, SIMULATORS], simulator: SIMULATORS } }],
     ['a channel of its own', { BLOOMREACH_BASE_URL: SIMULATORS }, { bloomreach: { channel: 'breakwater' } }],
     ['a channel', { ...PRODUCTION, ...BLOOMREACH }, { bloomreach: { channel: 'breaks', previewToken: null } }],
     [

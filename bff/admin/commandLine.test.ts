@@ -69,13 +69,7 @@ describe('callFrom', () => {
       'expected a pool, a night or two, and a whole number from 0 to 100000',
       ...['5', '2027-03-01 1e3', '2027-03-01 100001'].map((rest) => `capacity acc:BG:HSTD ${rest}`),
     ],
-    [
-      'expected the number of a travel agent, as its links have it',
-      'agency',
-      'agency 0',
-      'agency 0x10',
-      'agency 1 now',
-    ],
+    ['expected the number of a travel agent, as its links have it', 'agency', 'agency 0', 'agency 0x10', 'agency 1 x'],
     [
       'expected a booking reference of 8 digits',
       ...'history 1234567,history,history 12345678 now,change,follow-up done,refunds 1234,edit-lock'.split(','),

@@ -45,12 +45,7 @@ describe('the pictures', () => {
     const ids = [...xml.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const missing = [...xml.matchAll(/(?:href="|url\()#([a-z0-9]+)/g)].filter(([, id]) => !ids.includes(id));
     const numbers = /NaN|undefined|Infinity/.exec(xml) ?? [];
-    return [
-      ...(form === true ? [] : [form]),
-      ...missing,
-      ...numbers,
-      ...ids.filter((id, at) => ids.indexOf(id) !== at),
-    ];
+    return [...(form === true ? [] : [form]), ...missing, ...numbers, ...ids.filter((id, i) => ids.indexOf(id) !== i)];
   };
 
   test.each([

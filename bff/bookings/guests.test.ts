@@ -164,10 +164,7 @@ const roomWith = (details: Details, room: number, change: (guests: Guests) => re
   units: details.units.map((unit, i) => (i === room ? { ...unit, guests: change(unit.guests) } : unit)),
 });
 
-const addressedAs = (details: Details, email: string): Details => ({
-  ...details,
-  contact: { ...details.contact, email },
-});
+const addressedAs = (details: Details, email: string) => ({ ...details, contact: { ...details.contact, email } });
 
 const guestWith = (details: Details, room: number, guest: number, changes: object): unknown =>
   roomWith(details, room, (guests) => guests.map((one, i) => (i === guest ? { ...one, ...changes } : one)));

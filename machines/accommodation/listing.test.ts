@@ -18,14 +18,7 @@ const caravan = (code: string, changes: Parameters<typeof offerWith>[1]) =>
   offerWith(code, { packageType: 'CARAVAN', subType: 'Samphire', features: [], ...changes });
 const LIST = [
   hotel('HSEA', { name: 'Sea', features: ['wifi', 'sea-view'], price: 50_000, sleeps: 4 }),
-  hotel('HACC', {
-    name: 'Access',
-    features: ['wifi'],
-    price: 30_000,
-    isAccessible: true,
-    isGroundFloor: true,
-    sleeps: 3,
-  }),
+  hotel('HACC', { name: 'Acc', features: ['wifi'], price: 30_000, isAccessible: true, isGroundFloor: true, sleeps: 3 }),
   caravan('CSTD', { name: 'Caravan', price: 30_000, sleeps: 6, isGroundFloor: true }),
   caravan('SOLD', { name: 'A', price: 10, isSoldOut: true }),
 ];

@@ -105,11 +105,7 @@ describe('the search that a journey starts with', () => {
 });
 
 describe('the other values of the tab', () => {
-  const guestDraft = {
-    email: 'ada@example.com',
-    draftFields: { '0.ADULT.1.firstName': 'Zoë' },
-    billing: { line1: '1' },
-  };
+  const guestDraft = { email: 'a@example.com', draftFields: { '0.ADULT.1.firstName': 'Zoë' }, billing: { line1: '1' } };
   it.each([[null], [SESSION_ID]])('the session is opened with the stored handle: %s', (sessionId) => {
     const { inputs, stored } = visitWith({ stored: { sessionId, sessionExpiresAt: 1 } });
     expect(inputs.session).toEqual({ sessionId, isProduction: false, lock: null });

@@ -21,7 +21,7 @@ describe.each(names)('%s', (name) => {
   it.each([
     ['payload', payload],
     ['data', data],
-  ] as const)('encodes and decodes its %s without a change', (_, codec) => {
+  ] as const)('encodes and decodes its %s unchanged', (_, codec) => {
     fc.assert(
       fc.property(arbitraryOf(codec), (value) => {
         expect(codec.decode(overTheWire(codec.encode(value as never)))).toMatchObject({ _tag: 'Right', right: value });

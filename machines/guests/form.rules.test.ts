@@ -291,10 +291,7 @@ describe('formFor and detailsOf for what is known of the guests', () => {
   });
   it('uses the account’s e-mail of any guest, or none', () => {
     const emailOf = (loggedInUserEmail: string | null) => {
-      const guests = LODGE.guests.map((guest, i) => ({
-        ...guest,
-        loggedInUserEmail: i === 1 ? loggedInUserEmail : null,
-      }));
+      const guests = LODGE.guests.map((one, i) => ({ ...one, loggedInUserEmail: i === 1 ? loggedInUserEmail : null }));
       return contactOf({ currentGuests: [{ ...LODGE, guests }] }).email;
     };
     expect([emailOf('bea@example.com'), emailOf(null)]).toEqual(['bea@example.com', '']);

@@ -129,11 +129,7 @@ it.each([
   ['a first unit out of order', [{ unitIndex: 1 }], 'units.0.unitIndex: Units are counted from 0, in order.'],
   ['one adult', [{ adults: 1 }], 'units.0.adults: The first party needs at least 2 adults.'],
   ['no adult in a further unit', [{}, { adults: 0 }], 'units.1.adults: Every other party needs at least 1 adult.'],
-  [
-    'nine guests',
-    [{ adults: 8, children: 1 }],
-    'units.0: One party can have up to 8 guests. Please add another party.',
-  ],
+  ['9 guests', [{ adults: 8, children: 1 }], 'units.0: One party can have up to 8 guests. Please add another party.'],
   ['more cots than infants', [{ infants: 1, ownCots: 2 }], 'units.0.ownCots: You can’t have more cots than infants.'],
   [
     'twenty guests',

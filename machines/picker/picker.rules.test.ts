@@ -166,12 +166,7 @@ describe('suggestedCabin', () => {
     ['prefers the map that is shown', choosing(), 'first', 'A-003'],
     ['prefers the map of the booking’s other party', held(null, 'A-001'), 'first', 'A-002'],
     ['ignores the cabin that the party itself has', held('A-003', null), 'resort', 'A-002'],
-    [
-      'ignores cabins that are on no map',
-      choosing({ cabins: [cabin('C-001', 0), cabin('A-001', 1)] }),
-      'resort',
-      'A-001',
-    ],
+    ['ignores cabins on no map', choosing({ cabins: [cabin('C-001', 0), cabin('A-001', 1)] }), 'resort', 'A-001'],
     ['ignores another party whose cabin is on no map', held(null, 'C-001'), 'first', 'A-003'],
     ['returns null if no cabin is free', choosing({ cabins: [cabin('A-001', 1, false)] }), 'resort', null],
   ])('%s', (_, choosingParty, current, code) => {

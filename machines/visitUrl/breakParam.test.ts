@@ -194,11 +194,7 @@ describe('choiceFromParams', () => {
     ['resort, start date and duration', { ...from, resort: 'SK', duration: '4' }, { ...day, resort: 'SK', nights: 4 }],
     ['only a resort', { resort: 'MH' }, { resort: 'MH' }],
     ['an unknown resort', { resort: 'XX', duration: '7' }, { resort: null, nights: 7 }],
-    [
-      'a duration, which overrides a last day',
-      { ...from, duration: '7', endDate: '2027-03-30' },
-      { ...day, nights: 7 },
-    ],
+    ['a duration, which overrides an end', { ...from, duration: '7', endDate: '2027-03-30' }, { ...day, nights: 7 }],
     ['a last day before the first', { ...from, endDate: '2027-03-20' }, day],
   ])('uses valid parameters and defaults for the rest: %s', (_, parts, expected) => {
     expect(choiceFromParams({ ...none, ...parts }, TODAY)).toEqual({ ...START, ...expected });

@@ -100,11 +100,7 @@ describe('defects', () => {
 
   it.each([
     ['an initial state that is not there', { open: { initial: 'outer', states: { inner: {} } } }, /"outer" not found/],
-    [
-      'a state named as its chart',
-      { open: { always: 'planted' }, planted: {} },
-      /^Two states go by the name planted\.$/,
-    ],
+    ['a state named as a chart', { open: { always: 'planted' }, planted: {} }, /^Two states go by the name planted\.$/],
   ] as const)('names %s', (_, states, defect) => {
     const machine = new StateMachine({ id: 'planted', initial: 'open', states });
     const graph = explore(defineChart({ machine, events: {} }));

@@ -99,10 +99,7 @@ describe('the site', () => {
       ['a click with Alt', nothing, { altKey: true }, false],
       ['a click of another button', nothing, { button: 1 }, false],
     ];
-    const followed = clicks.map(([what, change, init], at) => [
-      what,
-      isFollowed(`/booking/nowhere-${at}`, change, init),
-    ]);
+    const followed = clicks.map(([what, how, init], at) => [what, isFollowed(`/booking/nowhere-${at}`, how, init)]);
     expect(followed).toEqual(clicks.map(([what, , , expected]) => [what, expected]));
   });
 

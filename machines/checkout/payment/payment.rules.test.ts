@@ -235,10 +235,7 @@ describe('the card rules', () => {
   it.each(['12/2030', '122030', '12 / 2030', '12/30', '1230'])(
     'show up to 7 characters of the expiry %j while it is typed, and in the end its month and year',
     (text) => {
-      const shown = [...text].reduce<string[]>(
-        (seen, key) => [...seen, formatExpiry(`${seen.at(-1) ?? ''}${key}`)],
-        [],
-      );
+      const shown = [...text].reduce<string[]>((all, key) => [...all, formatExpiry(`${all.at(-1) ?? ''}${key}`)], []);
       expect(shown.at(-1)).toBe('12 / 30');
       expect(Math.max(...shown.map(({ length }) => length))).toBeLessThanOrEqual(7);
     },
