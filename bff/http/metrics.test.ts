@@ -60,10 +60,7 @@ it('each server counts its own calls, pages, refusals, payments and runs of jobs
   await expect.poll(async () => (await other.scrape())[settled]).toEqual(expect.any(Number));
   await lostPayment();
   const one = await start({ RECONCILE_SECONDS: '1', CALLS_PER_MINUTE: '4' });
-  await expect(start({ METRICS_PORT: one.port })).rejects.toMatchObject({
-    code: 'EADDRINUSE',
-    port: Number(one.port),
-  });
+  await expect(start({ METRICS_PORT: one.port })).rejects.toMatchObject({ code: 'EADDRINUSE', port: Number(one.port) });
 
   const headers = { 'content-type': 'application/json', [GUARD_HEADER]: '1' };
   const call = (name: string, body: object) =>

@@ -17,12 +17,7 @@ import phones from './phones.json' with { type: 'json' };
 
 const payloadWith = (lastName: string, phone: string) => ({
   version: 1,
-  units: [
-    {
-      unitIndex: 0,
-      guests: [{ type: 'ADULT', title: 'Ms', firstName: 'Ada', lastName, dateOfBirth: null }],
-    },
-  ],
+  units: [{ unitIndex: 0, guests: [{ type: 'ADULT', title: 'Ms', firstName: 'Ada', lastName, dateOfBirth: null }] }],
   contact: { email: 'ada@example.com', phone },
 });
 /** What the call saves of a payload, or the fields that it refuses. */
