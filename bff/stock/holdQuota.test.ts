@@ -132,7 +132,7 @@ describe('a network', () => {
 });
 
 describe('a network that adds to what it holds', () => {
-  type Take = (one: Here, version: number) => Promise<{ status: number }>;
+  type Take = (one: VisitorIn, version: number) => Promise<{ status: number }>;
   const groundFloor: Take = ({ visitor }, version) => visitor.ask('set-ground-floor', { version, isSelected: true });
   const places: Take = async ({ visitor }, version) => {
     const { addons } = await visitor.get('get-addons', {});

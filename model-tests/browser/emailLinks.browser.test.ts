@@ -201,7 +201,7 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
     ],
     signedUpEmail: [siteEmails.signedUpEmail(site, await newUnsubscribeToken(pool, list)), unsubscribed],
     unsubscribeEmail: [siteEmails.unsubscribeEmail(site, await newUnsubscribeToken(pool, list)), unsubscribed],
-    enquiryEmail: [siteEmails.enquiryEmail(site, { ...ENQUIRY, brand, email: contact }), null],
+    enquiryEmail: [siteEmails.enquiryEmail(site, { ...ENQUIRY, brand, email: contact, e164: null }), null],
   };
 };
 
