@@ -27,8 +27,7 @@ describe('the pages of the server', () => {
     '/Booking/Search/',
   ])('include at %s the document with the built files', async (url) => {
     const reply = await app.inject(url);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(reply.body).toContain('<html lang="en-GB" data-brand="family" ');
     expect(reply.body).toContain('<script type="module" src="/assets/client-abc123.js">');
     expect(reply.body).toContain(`<style>${STYLES}</style>`);
@@ -117,8 +116,7 @@ describe('the pages of the server', () => {
 
   it('include a robots.txt that allows everything', async () => {
     const reply = await app.inject('/robots.txt');
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(reply.body).toBe('User-agent: *\nAllow: /\nSitemap: http://localhost:4000/sitemap.xml\n');
   });
 
@@ -153,9 +151,7 @@ describe('the pages for developers', () => {
     Promise.all(PAGES.map(async (url) => (await server.inject({ url, headers: { authorization } })).statusCode));
   const all = (status: number) => PAGES.map(() => status);
 
-  it('are served outside production', async () => {
-    expect(await statusesAt(serverWith({}))).toEqual(all(200));
-  });
+  it('are served outside production', async () => expect(await statusesAt(serverWith({}))).toEqual(all(200)));
 
   it('are not found in production unless a token is set, and then only with it', async () => {
     expect(await statusesAt(serverWith({ isProduction: true }), `Bearer ${TOKEN}`)).toEqual(all(404));

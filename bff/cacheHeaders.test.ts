@@ -66,12 +66,9 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: strin
 };
 
 describe('an address that is read with GET', () => {
-  it('is named here', () => {
-    expect([...new Set(registered)].sort()).toEqual(Object.keys(ADDRESSES).sort());
-  });
+  it('is named here', () => expect([...new Set(registered)].sort()).toEqual(Object.keys(ADDRESSES).sort()));
   it.each(Object.entries(ADDRESSES))('may be kept as its route says: %s', async (_route, [address, cache]) => {
-    const { headers } = await app.inject(address);
-    expect(headers['cache-control'] ?? null).toBe(cache);
+    expect((await app.inject(address)).headers['cache-control'] ?? null).toBe(cache);
   });
   it.each(Object.entries(ADDRESSES))('says its type, and of a text its characters: %s', async (_route, [address]) => {
     const { headers, statusCode } = await app.inject(address);

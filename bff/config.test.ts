@@ -50,7 +50,7 @@ const LIMITS = { callsPerMinute, cardVelocity, quotas, hourly };
 
 describe('configFrom', () => {
   // behaviour at the limits of these figures is tested in model-tests/time and model-tests/limits
-  it('returns local defaults with simulators, and the figures of the guide for operators, when nothing is set', () => {
+  it('returns local defaults with simulators, and the figures of the guide for operators, when nothing is set', () =>
     expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 4_000,
@@ -86,8 +86,7 @@ describe('configFrom', () => {
       bloomreach: null,
       preview: { origin: null },
       sso: null,
-    });
-  });
+    }));
 
   it('has no simulators in production, and nothing there that is not set', () => {
     expect(settings(PRODUCTION)).toMatchObject({
@@ -155,11 +154,7 @@ describe('configFrom', () => {
     ['a contact for finders of faults', CONTACT, { securityTxt: { contacts: [CONTACT.SECURITY_CONTACT], days: 180 } }],
     ['an address lookup', { ...PROVIDER, ...ADDRESSES }, { addresses: { baseUrl: 'https://look.example', key: 'k' } }],
     ['origins of scripts', { ...PRODUCTION, SCRIPT_ORIGINS }, { scripts: { origins, simulator: null } }],
-    [
-      'and the simulator',
-      { SCRIPT_ORIGINS },
-      { scripts: { origins: [...origins, SIMULATORS], simulator: SIMULATORS } },
-    ],
+    ['with a simulator', { SCRIPT_ORIGINS }, { scripts: { origins: [...origins, SIMULATORS], simulator: SIMULATORS } }],
     ['a channel of its own', { BLOOMREACH_BASE_URL: SIMULATORS }, { bloomreach: { channel: 'breakwater' } }],
     ['a channel', { ...PRODUCTION, ...BLOOMREACH }, { bloomreach: { channel: 'breaks', previewToken: null } }],
     [
@@ -173,9 +168,7 @@ describe('configFrom', () => {
     ['other algorithms', { ...SSO, SSO_ALGORITHMS: 'PS256, EdDSA' }, { sso: { algorithms: ['PS256', 'EdDSA'] } }],
     ['a sign-in without simulators', { ...PRODUCTION, ...SSO }, { usesSandbox: false }],
     ['a simulated sign-in', { ...PROVIDER, ...SSO, ...SIMULATED_SSO }, { usesSandbox: true }],
-  ])('returns what is set: %s', (_what, env, expected) => {
-    expect(settings(env)).toMatchObject(expected);
-  });
+  ])('returns what is set: %s', (_what, env, expected) => expect(settings(env)).toMatchObject(expected));
 
   it('has single sign-on as it is set', () => {
     expect(settings(SSO).sso).toMatchObject({
@@ -291,13 +284,10 @@ describe('configFrom', () => {
     ...each('BOOKING_SESSION_TIMEOUT', {}, ['59', '14401', '-60', '0', '60.5', '1e3', '2m', 'soon']),
     ['CONTENT_PASSWORD', { CONTENT_USERNAME: 'u' }],
     ['PAYMENTS_USERNAME', { ...PROVIDER, PAYMENTS_USERNAME: undefined }],
-  ])('reports %s when it is invalid', (name, env) => {
-    expect(problems(env)).toEqual([name]);
-  });
+  ])('reports %s when it is invalid', (name, env) => expect(problems(env)).toEqual([name]));
 
-  it('rejects a public host without https or with simulated payments', () => {
-    expect(problems({ HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'PAYMENTS_BASE_URL']);
-  });
+  it('rejects a public host without https or with simulated payments', () =>
+    expect(problems({ HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'PAYMENTS_BASE_URL']));
 
   it('never includes the value of a setting in a message', () => {
     const config = configFrom({ DATABASE_URL: 'mysql://secret' }, '/srv/site');

@@ -73,9 +73,7 @@ describe('a raw request for a URL', () => {
     `/assets/${'a'.repeat(300)}`,
     `/assets/${'a'.repeat(5_000)}`,
     `/charts/${'a'.repeat(5_000)}`,
-  ])('gets a 404 when there is no such page or file: %j', async (target) => {
-    expectPlain(await ask(target), [404]);
-  });
+  ])('gets a 404 when there is no such page or file: %j', async (target) => expectPlain(await ask(target), [404]));
 
   it.each([
     ...words(`
@@ -115,15 +113,11 @@ describe('a malformed request', () => {
     ['has a method that needs a body', `QUERY /booking/search HTTP/1.1\r\n${OWN_HOST}\r\n`],
     ['has an unknown method', `FOO / HTTP/1.1\r\n${OWN_HOST}\r\n`],
     ['uses another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ])('gets a 400 when it %s', async (_what, request) => {
-    expectPlain(await send(request), [400]);
-  });
+  ])('gets a 400 when it %s', async (_what, request) => expectPlain(await send(request), [400]));
 
   it.each(['', '[', '[::', 'a b', 'a/b', 'a@b', 'a\\b', 'x:port', 'a,b', '\u00e9', '<script>'])(
     'gets a 400 when its host is %j',
-    async (host) => {
-      expectPlain(await send(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), [400]);
-    },
+    async (host) => expectPlain(await send(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), [400]),
   );
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH', 'M-SEARCH', 'MKCOL', 'PURGE'])(

@@ -31,9 +31,7 @@ describe('the address of a request', () => {
     expect(await addressWith({ TRUST_PROXY: proxies })).toBe(address);
   });
 
-  it('is that of the connection when no proxy is named', async () => {
-    expect(await addressWith({})).toBe('127.0.0.1');
-  });
+  it('is that of the connection when no proxy is named', async () => expect(await addressWith({})).toBe('127.0.0.1'));
 });
 
 describe('the id of a request', () => {

@@ -29,13 +29,9 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
   const pairs = suiteOf(chart, true, suite.graph);
   explored.push({ chart, model: modelOf(chart.name, chart.machine), suite: pairs });
 
-  it('has no defects and no unreachable parts', () => {
-    expect(suite.defects).toEqual([]);
-  });
+  it('has no defects and no unreachable parts', () => expect(suite.defects).toEqual([]));
 
-  it('keeps the rules of all charts in every state', () => {
-    expect(commonProblems(suite.graph)).toEqual([]);
-  });
+  it('keeps the rules of all charts in every state', () => expect(commonProblems(suite.graph)).toEqual([]));
 
   it('is covered completely by its paths', () => {
     for (const { dimension, missing } of [...suite.coverage, ...pairs.coverage])
@@ -44,9 +40,7 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
 
   it.each(suite.fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
     'follows the path $title',
-    ({ fixture }) => {
-      expect(() => runFixtureOnChart(chart, fixture)).not.toThrow();
-    },
+    ({ fixture }) => expect(() => runFixtureOnChart(chart, fixture)).not.toThrow(),
   );
 
   it('can be played by hand in the inspector, from each start and along a path', () => {
@@ -68,15 +62,11 @@ describe('@xstate/graph', () => {
   // the largest charts would take longer than everything else here
   const compared = explored.filter(({ suite }) => isWholeRun || suite.graph.nodes.length < 2_000);
 
-  it('walks most charts', () => {
-    expect(compared.length).toBeGreaterThan(charts.length / 2);
-  });
+  it('walks most charts', () => expect(compared.length).toBeGreaterThan(charts.length / 2));
 
   it.each(compared.map(({ chart: { name }, suite }) => ({ name, suite })))(
     'reaches the same states of $name, by shortest paths of the same length',
-    ({ suite }) => {
-      expect(graphDifferences(suite.graph)).toEqual([]);
-    },
+    ({ suite }) => expect(graphDifferences(suite.graph)).toEqual([]),
   );
 });
 
@@ -84,11 +74,8 @@ describe('the page of text of each chart, which npm run charts writes', () => {
   const folder = join(ROOT, 'docs/charts');
   const files = textFiles(explored);
 
-  it('is there, and no page of a chart that is gone', () => {
-    expect(readdirSync(folder).toSorted()).toEqual([...files.keys()].toSorted());
-  });
+  it('is there, and no page of a chart that is gone', () =>
+    expect(readdirSync(folder).toSorted()).toEqual([...files.keys()].toSorted()));
 
-  it.each([...files])('is up to date: %s', (name, text) => {
-    expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
-  });
+  it.each([...files])('is up to date: %s', (name, text) => expect(readFileSync(join(folder, name), 'utf8')).toBe(text));
 });

@@ -91,11 +91,7 @@ describe('nobody follows up', () => {
 
   it.each([
     ['a family', [{ ...couple, children: 1 }], undefined],
-    [
-      'an infant in the second unit',
-      [couple, { ...couple, unitIndex: 1, adults: 1, infants: 1, ownCots: 1 }],
-      undefined,
-    ],
+    ['an infant in a second unit', [couple, { ...couple, unitIndex: 1, adults: 1, infants: 1, ownCots: 1 }], undefined],
     ['a weekend of the adults-only brand', [couple], 'weekend' as const],
   ])('%s', async (_, units, brand) => {
     const visitor = await visit();

@@ -91,9 +91,8 @@ it('erases a past stay at once, but not one that is kept as evidence, and not on
       String(guest.booking.resId),
       'erase',
     );
-  for (const guest of [past, kept]) {
+  for (const guest of [past, kept])
     await query(`UPDATE bookings SET start_date = '2026-01-05' WHERE id = $1`, [guest.booking.bookingId]);
-  }
   await say('reason: claim of 3 March', 'evidence', String(kept.booking.resId), 'on');
   expect(await erase(past)).toMatch(/ is erased\.$/);
   expect(await erase(kept)).toMatch(/ is erased once it is no longer kept as evidence\.$/);

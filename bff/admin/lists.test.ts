@@ -11,9 +11,7 @@ import { plansReport } from './plans.ts';
 import { runAdminHere } from './test/command.ts';
 
 const testServer = await testServerOfFile();
-beforeAll(async () => {
-  await testServer.database.pool.query('DELETE FROM quotes WHERE shop_key IS NOT NULL');
-});
+beforeAll(() => testServer.database.pool.query('DELETE FROM quotes WHERE shop_key IS NOT NULL'));
 
 it.each([
   ['holds', 'Nothing is held now.'],
@@ -139,8 +137,7 @@ describe('lists have the promised order, not that in which the rows were stored'
           first,
           number,
         );
-      const { changes } = await historyOf(first);
-      expect(changes.map(({ number }) => number)).toEqual([1, 2, 3]);
+      expect((await historyOf(first)).changes.map(({ number }) => number)).toEqual([1, 2, 3]);
     });
 
     it('the refunds that failed come first, then the open ones from the oldest, then the given ones from the latest', async () => {

@@ -138,8 +138,7 @@ describe('the check of changes', () => {
 
 describe('the check of payments that stay open', () => {
   const openSince = async (status: string, minutes: number) => {
-    const problems = await problemsWith([{ [status]: 5_000 }], status === 'captured' ? 5_000 : 0);
-    expect(problems).toEqual([]);
+    expect(await problemsWith([{ [status]: 5_000 }], status === 'captured' ? 5_000 : 0)).toEqual([]);
     await query(
       'UPDATE payment_attempts SET updated_at = clock_timestamp() - make_interval(mins => $2) WHERE booking_id = $1',
       [booking.bookingId, minutes],

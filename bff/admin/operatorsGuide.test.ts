@@ -59,9 +59,8 @@ describe("the operators' guide", () => {
     },
   );
 
-  it('repeats a draw of a competition', async () => {
-    expect(await run(blockWith('first_draw'))).toEqual([[{ is_repeated: true }]]);
-  });
+  it('repeats a draw of a competition', async () =>
+    expect(await run(blockWith('first_draw'))).toEqual([[{ is_repeated: true }]]));
 
   it('contains a stock check that returns no rows when all adds up, and the cell that does not', async () => {
     const check = blockWith('OR free <>');

@@ -36,10 +36,8 @@ const reportWith = async (...payments: readonly ('paid' | 'awaited' | PlanEnd)[]
   return plansReport(pool);
 };
 
-it('shows why the first payment that ended did, whichever was stored first', async () => {
-  const { json } = await reportWith('paid', 'cardGone', 'rejected');
-  expect(json).toMatchObject([{ because: 'cardGone' }]);
-});
+it('shows why the first payment that ended did, whichever was stored first', async () =>
+  expect((await reportWith('paid', 'cardGone', 'rejected')).json).toMatchObject([{ because: 'cardGone' }]));
 
 it.each([
   ['has payments still to come', ['paid', 'awaited']],

@@ -14,9 +14,7 @@ import { compareRecords } from './providerRecords.ts';
 import { reconcileReport } from './reconcile.ts';
 
 const testServer = await testServerOfFile();
-afterEach(async () => {
-  await query('TRUNCATE unmatched_payments');
-});
+afterEach(() => query('TRUNCATE unmatched_payments'));
 
 const query = testServer.query;
 const compare = (router = testServer.payments.router) =>

@@ -61,8 +61,7 @@ describe('a payment whose settlement failed', () => {
       out: `The money of the payment ${payment} ${words}. The booking stays as it is.\n`,
       err: '',
     });
-    expect((await admin('payment-exceptions')).code).toBe(0);
-    expect((await admin('reconcile')).code).toBe(0);
+    expect([(await admin('payment-exceptions')).code, (await admin('reconcile')).code]).toEqual([0, 0]);
     expect(JSON.parse((await admin('payment-exceptions', '--json')).out)).toContainEqual(
       expect.objectContaining({ booking: booking.resId, payment, state: 'settlementFailed', outcome }),
     );
@@ -88,13 +87,12 @@ describe('a payment whose settlement failed', () => {
     await admin('payment-exception', other.payment, 'received');
   });
 
-  it('is looked for by the reference of the payment: another one is not known', async () => {
+  it('is looked for by the reference of the payment: another one is not known', async () =>
     expect(await admin('payment-exception', 'BW-7d1f', 'received')).toEqual({
       code: 1,
       out: '',
       err: "There is no payment BW-7d1f. 'payment-exceptions' lists them.\n",
-    });
-  });
+    }));
 });
 
 const AGO = "clock_timestamp() - interval '42 minutes'";

@@ -59,9 +59,7 @@ it('the export names the lead guest of the party whose member booked', async () 
   await nameGuests(visitor, booking, undefined, (_, unitIndex) => (unitIndex === 1 ? second : first));
   let exported = '';
   const wanted = { first: booking.startDate, last: booking.startDate, hasNames: true };
-  await exportBookings(pool, wanted, true, async (text) => {
-    exported += text;
-  });
+  await exportBookings(pool, wanted, true, async (text) => void (exported += text));
   const records = exported
     .trim()
     .split('\n')
@@ -159,9 +157,8 @@ describe('the reference that operators may have meant', () => {
     return referenceProblem(pool, wanted);
   };
 
-  it('is nothing to ask about when a booking has it', async () => {
-    expect(await problemOf(20_000_000, 20_000_000)).toBeNull();
-  });
+  it('is nothing to ask about when a booking has it', async () =>
+    expect(await problemOf(20_000_000, 20_000_000)).toBeNull());
 
   it.each([
     ['the next one above it', 20_000_000, [19_994_000, 20_007_777, 20_005_555], 20_005_555],

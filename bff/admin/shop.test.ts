@@ -30,8 +30,7 @@ it('the export-shop command writes the same text to the standard output and to a
   expect([ran.code, ran.err]).toEqual([0, '']);
   expect(ran.out).toMatch(/^prices +\d{5}$/m);
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  const printed = await admin('export-shop');
-  expect(printed.out).toBe(readFileSync(path, 'utf8'));
+  expect((await admin('export-shop')).out).toBe(readFileSync(path, 'utf8'));
   expect((await admin('import', path)).out).toMatch(/^stock \(nights\) +0 +0$/m);
 });
 

@@ -91,8 +91,7 @@ describe('a change that is cheaper', () => {
     await save([slot('spa-pool', paid, '12:00')]);
     const { change } = (await save([], [DINING])).body.data ?? {};
     expect(change).toMatchObject({ settlement: 'team', basket: { remove: [{ code: 'dine-standard' }] } });
-    const asked = (await confirm()).body.data;
-    expect(asked).toMatchObject({
+    expect((await confirm()).body.data).toMatchObject({
       booked: { version: paid.version, totals: paid.totals },
       change: { status: 'awaitingTeam', askedAt: expect.any(String), holdSecondsLeft: null },
       isAllowedToEdit: false,
@@ -146,8 +145,7 @@ describe('a change that is cheaper', () => {
     const { change } = (await save([], [DINING])).body.data ?? {};
     expect(change).toMatchObject({ difference: -price, next: { totals: { discount, total: total - price } } });
     await save([slot('spa-pool', paid, '10:00')]);
-    expect((await save([DINING])).body.data?.change?.difference).toBe(2_900);
-    expect((await confirm()).status).toBe(400);
+    expect([(await save([DINING])).body.data?.change?.difference, (await confirm()).status]).toEqual([2_900, 400]);
     expect((await pay()).outcome).toBe('SUCCESS');
     expect((await now()).booked.totals).toMatchObject({ discount, total: total + 2_900 });
     expect((await save([], [DINING])).body.data?.change?.difference).toBe(-price);
@@ -182,7 +180,6 @@ describe('a change', () => {
     await save([whole('gosh-donation')]);
     const older = await visitor.ask('cancel-change', { resId: paid.resId, changeVersion: 2 });
     expect(older).toMatchObject({ status: 409, body: { code: 'bookingChanged' } });
-    expect((await cancel()).status).toBe(200);
-    expect((await cancel()).body.code).toBe('bookingChanged');
+    expect([(await cancel()).status, (await cancel()).body.code]).toEqual([200, 'bookingChanged']);
   });
 });

@@ -1,11 +1,10 @@
-/** Why a paid booking, or an item of it, cannot be changed: each reason has its own text, and nothing is stored. */
-import { beforeAll, describe, expect, it } from 'vitest';
+/** Why a paid booking cannot be changed: each reason has its own text. Its lines: model-tests/changes/changeRules.test.ts. */
+import { describe, expect, it } from 'vitest';
 import type { EditTerms } from '../../machines/amendment/editing.rules.ts';
-import type { AddedAddon } from '../../machines/contract/addon.ts';
 import { withHours } from '../../machines/contract/team.ts';
 import { book, chooseOption, nameGuests } from '../test/bookingSteps.ts';
 import { payFor } from '../test/paidBooking.ts';
-import { DINING, FAR, forParty, onDay, owner, type Owner, ownerOf, paidStay, slot, whole } from '../test/changes.ts';
+import { DINING, FAR, forParty, onDay, owner, type Owner, ownerOf, slot, whole } from '../test/changes.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { LOGIN_PAGE } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -99,56 +98,6 @@ describe('a booking that its owner cannot change', () => {
     expect((await other.pay()).outcome).toBe('ERROR');
     expect(await other.tokens(1)).toMatchObject(refusedWith(409, 'changeUnderWay', 'resId', UNDER_WAY));
     expect((await other.cancel()).body.code).toBe('paymentProcessing');
-  });
-});
-
-const TOO_LATE =
-  'Nothing can be removed in the last 70 days before your break. Call us on 0808 157 0192 (8am to 8pm, every day).';
-
-const BY_PHONE =
-  'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).';
-
-it('in the last 70 days before a break nothing is taken out and upgrades need a call, but things are added', async () => {
-  const one = await owner(testServer, { from: '2027-03-01', add: [DINING] });
-  const invalid = (field: string, message: string) => refusedWith(400, 'invalidInput', field, message);
-  expect(await one.save([], [DINING])).toMatchObject(invalid('remove.0.code', TOO_LATE));
-  expect(await one.save([forParty('dine-premium')])).toMatchObject(invalid('add.0.code', BY_PHONE));
-  expect((await one.save([spaOf(one)])).status).toBe(200);
-});
-
-type ChangeOfLines = readonly [string, Readonly<{ add?: AddedAddon[]; remove?: AddedAddon[] }>, string, string];
-
-const NOT_OFFERED = 'We don’t offer this for your break.';
-const NOT_TAKEN_OUT = 'This can’t be removed once your break is paid for.';
-
-const ONE: readonly ChangeOfLines[] = [
-  [
-    'an all-inclusive package for drinks',
-    { add: [forParty('all-in-classic')] },
-    'add.0.code',
-    'Please contact us to change between drinks and an all-inclusive package. Call us on 0808 157 0192 (8am to 8pm, every day).',
-  ],
-  ['fewer tokens', { add: [whole('token-pre', 23)] }, 'add.0.code', NOT_TAKEN_OUT],
-  ['protection', { add: [whole('holiday-protection')] }, 'add.0.code', NOT_OFFERED],
-  ['a code of no family', { add: [whole('helicopter')] }, 'add.0.code', NOT_OFFERED],
-  ['more than there are guests', { add: [whole('spa-pool', 3)] }, 'add.0.quantity', 'You can have at most 2 of these.'],
-  ['what is not booked', { remove: [whole('circus')] }, 'remove.0.code', 'This isn’t in your basket.'],
-  ['an extra for one party', { add: [forParty('spa-pool')] }, 'add.0.unitSeqNumber', 'This is for the whole booking.'],
-];
-
-describe('a change of lines', () => {
-  let one: Owner;
-  beforeAll(async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const add = [forParty('drinks-soft'), whole('token-pre', 24), whole('gosh-donation'), whole('holiday-protection')];
-    one = ownerOf(testServer, visitor, await paidStay(testServer, visitor, { add }));
-  });
-
-  it.each(ONE)('is refused with the field and the reason, all or nothing: %s', async (_, change, field, message) => {
-    const before = await one.now();
-    const reply = await one.save(change.add ?? [], change.remove);
-    expect(reply).toMatchObject(refusedWith(400, 'invalidInput', field, message));
-    expect(await one.now()).toEqual(before);
   });
 });
 

@@ -34,10 +34,7 @@ it('a paid booking has its stay, parties, guests, accommodation and add-ons by u
   const sums = { quantityBooked: 30, bookedPrice: 2_700, discount: 300 };
   expect(booking.addons).toMatchObject([
     { UnitSeqNo: 0, sections: [{ section: 'dining', items: [dining] }] },
-    {
-      UnitSeqNo: null,
-      sections: [{ section: 'tokens', items: [{ code: 'token-pre', category: 'TOKEN', ...sums }] }],
-    },
+    { UnitSeqNo: null, sections: [{ section: 'tokens', items: [{ code: 'token-pre', category: 'TOKEN', ...sums }] }] },
   ]);
   expect([payment, numOfTokens]).toEqual([{ remaining: 0 }, 30]);
 });

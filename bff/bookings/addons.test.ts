@@ -129,9 +129,7 @@ describe('the price at which a line was added', () => {
   const EARLIER = { ...half, quantity: 1, removeable: true, saving: 400 };
   const NOW = { ...EARLIER, price: 10_000, saving: 0 };
 
-  it('is the very same line, with its saving', () => {
-    expect(atEarlierPrices([NOW], [EARLIER])).toEqual([EARLIER]);
-  });
+  it('is the very same line, with its saving', () => expect(atEarlierPrices([NOW], [EARLIER])).toEqual([EARLIER]));
 
   it.each([
     ['another add-on', { code: 'dine-full' }],

@@ -41,8 +41,7 @@ it.each([
   expect(name === undefined).toBe(brand === 'family');
   expect([found.eventName, booking.eventName]).toEqual([name, name]);
   // once there is a booking, the search reads the database instead of the snapshot
-  const again = await visitor.get('search-accommodations', { ...stay, units: [couple] });
-  expect(again.eventName).toBe(name);
+  expect((await visitor.get('search-accommodations', { ...stay, units: [couple] })).eventName).toBe(name);
   expect((await visitor.get('get-booking', {})).eventName).toBe(name);
   const quote = await visitor.get('save-quote', { version: booking.version, email: null });
   const { token } = await visitor.get('share-quote', { quoteId: quote.quoteId, email: null });
@@ -60,9 +59,8 @@ it.each([
 });
 
 // requirement: JOURNEY-3-BREAK-TYPE
-it('is the event of a weekend', async () => {
-  expect(await breakTypeWhere('event IS NOT NULL', 'weekend')).toMatch(/-(weekender|reunion)$/);
-});
+it('is the event of a weekend', async () =>
+  expect(await breakTypeWhere('event IS NOT NULL', 'weekend')).toMatch(/-(weekender|reunion)$/));
 
 // requirement: JOURNEY-3-BREAK-TYPE
 it('is replied with the confirmation, and is null once the break is not in the list of breaks', async () => {
@@ -142,8 +140,7 @@ it('a guest at one resort sees and gets the same when others change what they se
     [resort, startDate, addDays(startDate, nights)],
   );
   expect(await seen()).toEqual(before);
-  const taken = await visitor.ask('set-ground-floor', { version: booking.version, isSelected: true });
-  expect(taken.status).toBe(200);
+  expect((await visitor.ask('set-ground-floor', { version: booking.version, isSelected: true })).status).toBe(200);
   const mix = { version: booking.version + 1, units: [{ ...couple, children: 1 }] };
   expect((await visitor.ask('set-guest-mix', mix)).status).toBe(200);
 });

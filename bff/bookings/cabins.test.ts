@@ -81,8 +81,7 @@ describe('a cabin', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     for (const [i, visitor] of visitors.entries()) {
       const isWinner = replies[i]?.status === 200;
-      const booking = await visitor.get('get-booking', {});
-      expect(booking).toMatchObject({
+      expect(await visitor.get('get-booking', {})).toMatchObject({
         version: (held[i]?.version ?? 0) + (isWinner ? 1 : 0),
         units: [{ accommodationCode: 'HSTD', selectedCabinCode: isWinner ? cabinCode : null }],
       });

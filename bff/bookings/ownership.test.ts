@@ -1,15 +1,8 @@
 /** Ownership: every call that names a booking, quote, offer, payment or change, sent by its owner and by others. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  ID_FIELDS,
-  callNames,
-  fieldsOf,
-  visitorWithEverything,
-  samplePayload,
-  type IdField,
-  type Owner,
-} from '../test/samplePayloads.ts';
+import { ID_FIELDS, callNames, fieldsOf, visitorWithEverything, samplePayload } from '../test/samplePayloads.ts';
+import type { IdField, Owner } from '../test/samplePayloads.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { isOwn } from './ownership.ts';
@@ -110,13 +103,10 @@ it.each(['get-quote', 'retrieve-quote', 'share-quote'] as const)(
     await testServer.database.pool.query('UPDATE quotes SET email = NULL WHERE id = $1', [owner.ids.quoteId]);
     const stranger = await visitorWithSession(testServer.app);
     const quoteId = Number(owner.ids.quoteId);
-    for (const email of [null, LEAD]) {
+    for (const email of [null, LEAD])
       expect(await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() })).toMatchObject(NOT_YOURS);
-    }
-    for (const email of NO_ADDRESS.slice(1)) {
-      const { body } = await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() });
-      expect(body.data).toBeNull();
-    }
+    for (const email of NO_ADDRESS.slice(1))
+      expect((await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() })).body.data).toBeNull();
     expect((await owner.visitor.ask('get-quote', { quoteId, email: null })).status).toBe(200);
   },
 );

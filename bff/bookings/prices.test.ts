@@ -13,9 +13,7 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeAll(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const query = testServer.query;
 
@@ -163,8 +161,7 @@ describe('an outdated price', () => {
     });
     const now = rate.pence - 1_000;
     await setRate('SSTD', stay, now);
-    const reply = await guest.ask('create-booking', wanted());
-    expect(reply).toMatchObject(priceChanged('units.0.price', 'units.1.price'));
+    expect(await guest.ask('create-booking', wanted())).toMatchObject(priceChanged('units.0.price', 'units.1.price'));
     expect((await guest.get('get-session-info', {})).booking).toBeNull();
     const forParent = now - Math.floor(now / 10);
     expect((await guest.get('create-booking', wanted(now, forParent))).totals.total).toBe(now + forParent);
@@ -195,7 +192,6 @@ describe('an outdated price', () => {
     } finally {
       await dearer(-100);
     }
-    const chosen = await guest.get('set-extras', { version, extras });
-    expect(chosen.extras[0]?.price).toBe(2 * spa.price);
+    expect((await guest.get('set-extras', { version, extras })).extras[0]?.price).toBe(2 * spa.price);
   });
 });

@@ -9,7 +9,7 @@ const visitor = await visitorWithSession(testServer.app);
 beforeEach(() => void failedPages.splice(0));
 
 // requirement: ACCOUNT-7-CALL-BLOOMREACH
-it('replies a page of content by its address, with what is safe to show', async () => {
+it('replies a page of content by its address, with what is safe to show', async () =>
   expect(await visitor.get('bloomreach', { path: '/gallery' })).toEqual({
     path: '/gallery',
     brand: 'family',
@@ -19,8 +19,7 @@ it('replies a page of content by its address, with what is safe to show', async 
       layout: 'text',
       blocks: [{ kind: 'text', html: '<p>See <a href="/gallery">more</a>.</p>' }],
     },
-  });
-});
+  }));
 
 it.each([
   ...'/nowhere gallery /../secret /Gallery //other.example /gallery?preview=true'.split(' '),

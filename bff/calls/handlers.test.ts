@@ -73,8 +73,7 @@ it('a booking goes from an empty session to paid and confirmed', async () => {
 
   const paid = await visitor.get('pay', payPayload(named, attempt.attemptId, await testServer.sandbox.cardSession()));
   expect(paid).toMatchObject({ outcome: 'SUCCESS', booking: { status: 'completed', isPaymentProcessing: false } });
-  const confirmation = await visitor.get('get-confirmation-data', { resId: made.resId });
-  expect(confirmation).toMatchObject({
+  expect(await visitor.get('get-confirmation-data', { resId: made.resId })).toMatchObject({
     bookingData: { resId: made.resId, status: 'completed', totals: named.totals },
     paidAmount: total,
     leadGuest: { firstName: 'GuestA', lastName: 'Marlow', email: 'marlow@example.com' },

@@ -9,9 +9,7 @@ import { samplePayload } from '../test/samplePayloads.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeEach(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
 const inject = (url: string, more: object = {}) =>

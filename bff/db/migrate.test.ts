@@ -83,9 +83,8 @@ describe('an older server', () => {
     return migrate(database.pool, folder);
   };
 
-  it('starts on a database of the next release, if all its migrations are additive', async () => {
-    expect(await startOlder('-- release 2, additive', '-- release 2, additive')).toEqual([]);
-  });
+  it('starts on a database of the next release, if all its migrations are additive', async () =>
+    expect(await startOlder('-- release 2, additive', '-- release 2, additive')).toEqual([]));
 
   it.each([
     ['a migration is not additive', ['-- release 2', '-- release 2, additive'], 2],

@@ -96,13 +96,11 @@ describe('statement without an answer', () => {
     expect(await answerAfter(ms, options)).toBe('Query read timeout');
   });
 
-  it('is awaited by us a little longer than by the server, which waits for a lock a little shorter', async () => {
-    expect(await answerAfter(4_200, { waits: CALL_WAITS })).toBe('3s, 4s');
-  });
+  it('is awaited by us a little longer than by the server, which waits for a lock a little shorter', async () =>
+    expect(await answerAfter(4_200, { waits: CALL_WAITS })).toBe('3s, 4s'));
 
-  it('is awaited as long as it takes, by us and by the server, where the pool has no time limit', async () => {
-    expect(await answerAfter(35_000, { hasNoTimeLimit: true })).toBe('0, 0');
-  });
+  it('is awaited as long as it takes, by us and by the server, where the pool has no time limit', async () =>
+    expect(await answerAfter(35_000, { hasNoTimeLimit: true })).toBe('0, 0'));
 });
 
 describe('serializable pool', () => {

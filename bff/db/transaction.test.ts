@@ -128,9 +128,7 @@ describe('transaction', () => {
     expect(done).toEqual(['run 2', 'at once']);
   });
 
-  it('releases every connection', () => {
-    expect(database.pool.totalCount).toBe(database.pool.idleCount);
-  });
+  it('releases every connection', () => expect(database.pool.totalCount).toBe(database.pool.idleCount));
 });
 
 describe('transaction whose database cannot do it now', () => {

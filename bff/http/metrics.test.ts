@@ -60,10 +60,7 @@ it('each server counts its own calls, pages, refusals, payments and runs of jobs
   await expect.poll(async () => (await other.scrape())[settled]).toEqual(expect.any(Number));
   await lostPayment();
   const one = await start({ RECONCILE_SECONDS: '1', CALLS_PER_MINUTE: '4' });
-  await expect(start({ METRICS_PORT: one.port })).rejects.toMatchObject({
-    code: 'EADDRINUSE',
-    port: Number(one.port),
-  });
+  await expect(start({ METRICS_PORT: one.port })).rejects.toMatchObject({ code: 'EADDRINUSE', port: Number(one.port) });
 
   const headers = { 'content-type': 'application/json', [GUARD_HEADER]: '1' };
   const call = (name: string, body: object) =>
@@ -91,8 +88,7 @@ it('each server counts its own calls, pages, refusals, payments and runs of jobs
     nodejs_heap_size_used_bytes: expect.any(Number),
   });
   expect(Object.keys(await one.scrape()).join('\n')).not.toMatch(/@|127\.0\.0\.1/);
-  const others = Object.keys(await other.scrape());
-  expect(others.filter((name) => /_(calls|refusals|payments)_total/.test(name))).toEqual([]);
+  expect(Object.keys(await other.scrape()).filter((name) => /_(calls|refusals|payments)_total/.test(name))).toEqual([]);
 
   const isLost = async () => {
     reportContact('Harbour', null);

@@ -69,11 +69,7 @@ describe('a BMP file', () => {
   });
 
   it.each([
-    [
-      '4 colours, which no program writes',
-      { bits: 2 },
-      'this kind of BMP file cannot be read: UnsupportedBitsPerPixel',
-    ],
+    ['4 colours, which nobody writes', { bits: 2 }, 'this kind of BMP file cannot be read: UnsupportedBitsPerPixel'],
     ['a JPEG file inside', { bits: 24, stored: 4 }, 'its pixels are stored in an unknown way, 4'],
     ['a colour that its palette lacks', { bits: 8, colours: 2 }, 'this kind of BMP file cannot be read: InvalidColormapIndex'], // prettier-ignore
     ['a header that nobody knows', { bits: 24, header: 39 }, 'its header has 39 bytes'],

@@ -1,11 +1,12 @@
 /** The sweeper with unresolved items: a hold that cannot end, a payment unknown to the provider, reading in batches. */
-import { expect, it } from 'vitest';
+import { expect, it, afterEach, beforeEach, describe, vi } from 'vitest';
 import { CAPTURED, closeEarlierPayments, newSubject, payWith, throwIt, UNKNOWN } from '../payments/test/subject.ts';
 import { tableServerOfFile } from '../payments/test/tableServer.ts';
 import { sendPayment } from '../test/latePayments.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepHolds } from './sweeper.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
+import { startJob } from './job.ts';
 
 const table = await tableServerOfFile();
 
@@ -38,8 +39,7 @@ it('a hold that cannot be ended is reported, and the next ones are ended', async
   expect(errors).toHaveLength(1);
   expect([await holdOf(broken), await holdOf(whole)]).toEqual(['held', 'released']);
   await store(kept?.snapshot);
-  expect(await sweepHolds(table.payments, throwIt)).toBe(1);
-  expect(await holdOf(broken)).toBe('released');
+  expect([await sweepHolds(table.payments, throwIt), await holdOf(broken)]).toEqual([1, 'released']);
 });
 
 it('a payment that was sent and that the provider cannot tell about is not settled', async () => {
@@ -52,8 +52,7 @@ it('a payment that was sent and that the provider cannot tell about is not settl
   await expect.poll(statusOf, { timeout: 20_000 }).toBe('sent');
   const old = `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE id = $1`;
   await table.query(old, [subject.attemptId]);
-  expect(await reconcilePayments(table.payments, throwIt)).toBe(0);
-  expect(await statusOf()).toBe('unknown');
+  expect([await reconcilePayments(table.payments, throwIt), await statusOf()]).toEqual([0, 'unknown']);
   reply.resolve(CAPTURED);
   await paying;
   expect(await statusOf()).toBe('captured');
@@ -86,4 +85,63 @@ it('each payment without an outcome is asked about once, those after the first p
   expect(errors).toHaveLength(1);
   expect(asked.toSorted()).toEqual(references.toSorted());
   expect(await Promise.all(references.map(statusOfReference))).toEqual(['unknown', 'unknown', 'captured']);
+});
+
+describe('startJob', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const none = (): void => undefined;
+
+  it('runs at once and again after each pause', async () => {
+    const work = vi.fn(async () => false);
+    const job = startJob(10, work, none);
+    expect(work).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(work).toHaveBeenCalledTimes(3);
+    await job.stop();
+  });
+
+  it('reports a failed run to onError and runs again', async () => {
+    const onError = vi.fn();
+    const work = vi.fn(async (): Promise<boolean> => {
+      throw new Error('away');
+    });
+    const job = startJob(10, work, onError);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([work.mock.calls.length, onError.mock.calls.length]).toEqual([2, 2]);
+    await job.stop();
+  });
+
+  it('runs again without a pause while there is more to do', async () => {
+    const left = [true, true, false];
+    const work = vi.fn(async () => left.shift() ?? false);
+    const job = startJob(10, work, none);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(work).toHaveBeenCalledTimes(3);
+    await job.stop();
+  });
+
+  it('does not run again once it was stopped in a pause', async () => {
+    const work = vi.fn(async () => false);
+    const job = startJob(10, work, none);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await job.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops after the current run', async () => {
+    let finish = none;
+    const work = vi.fn(() => new Promise<boolean>((done) => (finish = () => done(true))));
+    const job = startJob(10, work, none);
+    let isStopped = false;
+    const stopped = job.stop().then(() => (isStopped = true));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isStopped).toBe(false);
+    finish();
+    await stopped;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../machines/contract/calls.ts';
 import { list, oneOf, nullable } from '../../machines/contract/scalar.ts';
 import { decode, decodeReport } from './decode.ts';
+import { randomReference, allocateReference } from './reference.ts';
 
 const unit = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
 const query = { resort: 'BG', startDate: '2027-03-05', nights: 3, units: [unit] };
@@ -14,9 +15,8 @@ const errorsOf = (codec: t.Mixed, value: unknown) => {
 };
 
 describe('decode', () => {
-  it('returns a valid value without unknown properties', () => {
-    expect(decode(calls['search-accommodations'].payload, { ...query, more: 1 })).toEqual(E.right(query));
-  });
+  it('returns a valid value without unknown properties', () =>
+    expect(decode(calls['search-accommodations'].payload, { ...query, more: 1 })).toEqual(E.right(query)));
 
   it('reports each invalid field by its path', () => {
     const wrong = { ...query, resort: 'XX', startDate: '2027-02-29', units: [unit, { ...unit, adults: 0 }] };
@@ -40,11 +40,10 @@ describe('decode', () => {
     expect(errorsOf(payload, 7)).toEqual([{ field: 'body', message: 'Expected an object.' }]);
   });
 
-  it('reports a missing field', () => {
+  it('reports a missing field', () =>
     expect(errorsOf(calls['get-calendar'].payload, {})).toEqual([
       { field: 'resort', message: 'This is missing: expected one of BG, MH, SK.' },
-    ]);
-  });
+    ]));
 
   it.each([null, 'text', 7, []])('reports one error when the body is %j', (body) => {
     expect(errorsOf(calls['get-calendar'].payload, body).length).toBe(1);
@@ -61,11 +60,10 @@ describe('decode', () => {
     expect(errorsOf(t.strict({ a: codec }), { a: value })).toEqual([{ field, message }]);
   });
 
-  it('rejects a list that is too long without decoding its items', () => {
+  it('rejects a list that is too long without decoding its items', () =>
     expect(
       errorsOf(calls['search-accommodations'].payload, { ...query, units: Array.from({ length: 7 }, () => 1) }),
-    ).toEqual([{ field: 'units', message: 'Expected a list of 1 to 6 items.' }]);
-  });
+    ).toEqual([{ field: 'units', message: 'Expected a list of 1 to 6 items.' }]));
 
   it.each(['a\u0000b', 'a\ud800b', '\udc00'])('reports the field whose text the database cannot store: %j', (text) => {
     const codec = t.strict({ a: t.string, list: list(t.record(t.string, t.string), 0, 5) });
@@ -77,4 +75,25 @@ describe('decode', () => {
     expect(decode(codec, { a: '', list: [], more: text })).toEqual(E.right({ a: '', list: [] }));
     expect(decodeReport(codec, { a: text, list: [] })).toEqual(E.right({ a: text, list: [] }));
   });
+});
+
+it('generates random references of eight digits across the whole range', () => {
+  const references = Array.from({ length: 2_000 }, randomReference);
+  expect(references.every((id) => /^[1-9]\d{7}$/.test(String(id)))).toBe(true);
+  expect(new Set(references.map((id) => String(id)[0])).size).toBe(9);
+  expect(new Set(references).size).toBeGreaterThan(1_990);
+});
+
+it('allocates another reference while one is already used, and throws after five tries', async () => {
+  const taken = [11_111_111, 22_222_222];
+  const references = [...taken, 33_333_333];
+  expect(
+    await allocateReference(
+      () => references.shift() ?? 0,
+      async (id) => !taken.includes(id),
+    ),
+  ).toBe(33_333_333);
+  await expect(allocateReference(randomReference, async () => false)).rejects.toThrow(
+    'no reference was free in 5 tries',
+  );
 });

@@ -4,16 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { newEmail } from '../test/accounts.ts';
 import { testServerOfFile } from '../test/testServer.ts';
-import {
-  BATCH,
-  claimEmails,
-  markFailed,
-  markSent,
-  queueEmail,
-  queueEmailAgain,
-  renewClaim,
-  type QueuedEmail,
-} from './outbox.ts';
+import { BATCH, claimEmails, markFailed, markSent, queueEmail, queueEmailAgain, renewClaim } from './outbox.ts';
+import type { QueuedEmail } from './outbox.ts';
 
 const testServer = await testServerOfFile();
 beforeEach(() => query('DELETE FROM emails'));

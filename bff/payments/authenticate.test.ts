@@ -77,8 +77,7 @@ describe('a challenge', () => {
     expect(secondsLeft).toBeLessThanOrEqual(600);
     expect(secondsLeft).toBeGreaterThan(540);
     await age(700);
-    expect(challengeOf(await pay(CHALLENGED)).secondsLeft).toBe(0);
-    expect(await reconcile()).toBe(1);
+    expect([challengeOf(await pay(CHALLENGED)).secondsLeft, await reconcile()]).toEqual([0, 1]);
   });
 
   it('times out at its limit and not before, and keeps the hold until then', async () => {
@@ -122,9 +121,8 @@ describe('a request from outside our pages', () => {
     expect(page.body).not.toContain(attemptId);
     const again = await postReturn(testServer.app, form);
     expect([again.statusCode, again.body]).toEqual([200, page.body]);
-    for (const forged of ['MD=', 'MD=guess', `MD=${attemptId}`, 'TransactionId=1', '%E0%A4%A']) {
+    for (const forged of ['MD=', 'MD=guess', `MD=${attemptId}`, 'TransactionId=1', '%E0%A4%A'])
       expect((await postReturn(testServer.app, forged)).statusCode).toBe(404);
-    }
     expect(await statusOf()).toBe('challenged');
   });
 
@@ -167,8 +165,7 @@ describe('money captured after its attempt was refused', () => {
       await endHold();
       await sweepHolds(testServer.payments, throwIt);
     }
-    expect(await receiveLateEvent()).toBe(1);
-    expect(await statusOf()).toBe('refunded');
+    expect([await receiveLateEvent(), await statusOf()]).toEqual([1, 'refunded']);
     const paid = await query('SELECT paid_pence AS paid FROM bookings WHERE id = $1', [booking.bookingId]);
     expect(paid).toEqual([{ paid: 0 }]);
   });

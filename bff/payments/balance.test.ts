@@ -51,9 +51,7 @@ const paymentDepsAt = async (): Promise<PaymentDeps> => {
 };
 
 describe('the balance after a deposit', () => {
-  beforeEach(async () => {
-    booking = await bookBy('Deposit');
-  });
+  beforeEach(async () => void (booking = await bookBy('Deposit')));
 
   // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
   it('is returned with its booking, paid whole and confirmed by a receipt, and is zero after that', async () => {
@@ -119,15 +117,12 @@ describe('the balance after a deposit', () => {
     // an instalment agreed under different terms
     await testServer.query("UPDATE instalments SET due_date = '2027-06-15' WHERE booking_id = $1", [booking.bookingId]);
     expect(await balance()).toMatchObject({ dueDate: '2027-06-15', isOverdue: false });
-    const { summary } = await visitor.get('get-my-booking', { resId: booking.resId });
-    expect(summary.payBy).toBe('2027-06-15');
+    expect((await visitor.get('get-my-booking', { resId: booking.resId })).summary.payBy).toBe('2027-06-15');
   });
 });
 
 describe('the balance of a plan with automatic collection', () => {
-  beforeEach(async () => {
-    booking = await bookBy('ApcSpread');
-  });
+  beforeEach(async () => void (booking = await bookBy('ApcSpread')));
 
   // requirement: JOURNEY-3-INSTALMENTS
   it('is charged once when the guest pays while the collection runs', async () => {

@@ -5,14 +5,8 @@ import { configFrom } from '../config.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { ProviderDefect, type PaymentsPort } from '../providers/payments/port.ts';
 import { crashAt } from '../test/crashAt.ts';
-import {
-  captureAfterRefusal,
-  markRefused,
-  type PayingVisitor,
-  sendEvent,
-  sendPayment,
-  startPaying,
-} from '../test/latePayments.ts';
+import { captureAfterRefusal, markRefused, sendEvent, sendPayment, startPaying } from '../test/latePayments.ts';
+import type { PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
@@ -71,8 +65,7 @@ describe('an event of the payment provider', () => {
   it('is handled although another event with other content has the same id', async () => {
     await captureAfterRefusal(testServer, paying);
     expect(await send(`same-${reference}`, { reference: 'BW-nobody' })).toBe(200);
-    expect(await send(`same-${reference}`)).toBe(200);
-    expect(await statusOf(paying)).toBe('capturedAfterRefusal');
+    expect([await send(`same-${reference}`), await statusOf(paying)]).toEqual([200, 'capturedAfterRefusal']);
   });
 
   it.each([
@@ -138,8 +131,7 @@ describe('inquiries at a provider that does not answer', () => {
     await runDueInquiries(payments, throwIt);
     expect(asked).toBe(1);
     answer.resolve({ kind: 'refused', code: '5', description: 'refused' });
-    expect(await first).toBe('done');
-    expect(await statusOf(paying)).toBe('refused');
+    expect([await first, await statusOf(paying)]).toEqual(['done', 'refused']);
     // and its delay begins at the shortest again
     expect(await inquiries(paying)).toMatchObject([{ tries: 0 }]);
     await runDueInquiries(testServer.payments, throwIt);
@@ -171,8 +163,7 @@ it('a server that crashes while it handles a payment event lets the reconciler o
       await waitIsOver();
       await runDueInquiries(testServer.payments, throwIt);
       if ((await statusOf(paying)) === 'capturedAfterRefusal') byReconciler += 1;
-      expect(await send(`dead-${reference}`)).toBe(200);
-      expect(await statusOf(paying)).toBe('capturedAfterRefusal');
+      expect([await send(`dead-${reference}`), await statusOf(paying)]).toEqual([200, 'capturedAfterRefusal']);
       expect(await inquiries(paying)).toEqual([]);
       expect(await noted(`dead-${reference}`)).toHaveLength(1);
       await resolvePaymentExceptions(testServer.payments, throwIt);

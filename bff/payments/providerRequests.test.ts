@@ -10,9 +10,7 @@ import { tableServerOfFile } from './test/tableServer.ts';
 
 const table = await tableServerOfFile();
 let asked: (CardPayment | StoredCardPayment)[] = [];
-afterEach(() => {
-  asked = [];
-});
+afterEach(() => void (asked = []));
 
 const AGREEMENT = { tokenHref: 'https://provider.example/tokens/1', schemeReference: '060720116005060' };
 

@@ -8,21 +8,12 @@ import { runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { placeRecord } from './test/provider.ts';
 import { putInto } from './test/putInto.ts';
-import {
-  UNKNOWN,
-  cloneBooking,
-  closeEarlierPayments,
-  newSubject,
-  onDueDay,
-  payWith,
-  type Subject,
-} from './test/subject.ts';
+import { UNKNOWN, cloneBooking, closeEarlierPayments, newSubject, onDueDay, payWith } from './test/subject.ts';
+import type { Subject } from './test/subject.ts';
 import { tableServerOfFile } from './test/tableServer.ts';
 
 const table = await tableServerOfFile();
-afterEach(() => {
-  table.server.defects.length = 0;
-});
+afterEach(() => void (table.server.defects.length = 0));
 
 const nameOf = ({ attemptId }: Subject): string =>
   `Error: the payment attempt ${attemptId} has an unknown payment provider: applePay`;

@@ -15,9 +15,7 @@ import { resolveUnmatchedPayments } from './unmatchedPayments.ts';
 import Fastify from 'fastify';
 
 const testServer = await testServerOfFile();
-beforeEach(async () => {
-  await query('TRUNCATE unmatched_payments');
-});
+beforeEach(() => query('TRUNCATE unmatched_payments'));
 
 const query = testServer.query;
 const admin = (...args: string[]) => runAdminHere(settingsOf(testServer), ...args);
@@ -119,8 +117,7 @@ describe('an event of a payment that the store does not know', () => {
   });
 
   it('of the XML gateway opens a payment exception of that gateway', async () => {
-    const reply = await sendNotification(testServer, { reference: 'WPG-nobody', type: 'AUTHORISED' });
-    expect(reply.body).toBe('[OK]');
+    expect((await sendNotification(testServer, { reference: 'WPG-nobody', type: 'AUTHORISED' })).body).toBe('[OK]');
     const unmatched = await query('SELECT reference, provider FROM unmatched_payments');
     expect(unmatched).toEqual([{ reference: 'WPG-nobody', provider: 'wpg' }]);
   });
@@ -132,8 +129,7 @@ describe('an event of a payment that the store does not know', () => {
     const payload = { reference: 'BW-1', type: 'authorized', email: 'marlow@example.com' };
     await app.inject({ method: 'POST', url: '/', payload });
     await app.close();
-    const line = lines.find((one) => one.includes('does not know'));
-    expect(line).toContain('"payment":"BW-1","event":"authorized"');
+    expect(lines.find((one) => one.includes('does not know'))).toContain('"payment":"BW-1","event":"authorized"');
     expect(lines.join()).not.toContain('marlow');
   });
 });

@@ -9,9 +9,7 @@ import { quoteServerOfFile } from './test/quoteServer.ts';
 
 const { testServer, query, newVisitor } = await quoteServerOfFile();
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await newVisitor();
-});
+beforeEach(async () => void (visitor = await newVisitor()));
 
 const refusalOf = (message: string) => ({ code: 'invalidInput', validationErrors: [{ field: 'offerId', message }] });
 const PAID_BY_CARD = refusalOf('This offer is paid by card.');

@@ -101,12 +101,7 @@ const isDecidedAgain = inject('isolation') === 'serializable';
 const unlessLeftOut = (code: string): string => (isDecidedAgain ? 'booked without it' : code);
 
 /** Events while the guest waits for a lock, and the code of the guest's reply. */
-const MEANWHILE: readonly (readonly [
-  what: string,
-  sql: string,
-  values: (quoted: Quoted) => unknown[],
-  code: string,
-])[] = [
+const MEANWHILE: readonly (readonly [what: string, sql: string, values: (one: Quoted) => unknown[], code: string])[] = [
   ['the quote is deleted', 'DELETE FROM quotes WHERE id = $1', ({ quoteId }) => [quoteId], 'notLeadGuest'],
   ['the quote expires', END, ({ quoteId }) => [quoteId], 'quoteExpired'],
   ['the accommodation is sold out', SELL_OUT, ({ nights }) => ['acc:BG:HSTD', nights], 'accommodationSoldOut'],

@@ -16,9 +16,7 @@ import { quoteServerOfFile, saveAndClear, saveQuote } from './test/quoteServer.t
 // a long time-out, so that the payment succeeds on a slow machine
 const { testServer, query, newVisitor, endQuote } = await quoteServerOfFile(20_000);
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await newVisitor();
-});
+beforeEach(async () => void (visitor = await newVisitor()));
 
 const runOut = (bookingId: string) =>
   query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [bookingId]);

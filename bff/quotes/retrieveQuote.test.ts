@@ -15,8 +15,7 @@ describe('retrieving a quote', () => {
     const visitor = await newVisitor();
     const made = await visitor.get('create-booking', { ...(await createBookingPayload(visitor)), brand: 'weekend' });
     const { quote, asked } = await saveAndClear(visitor, made);
-    expect(quote.brand).toBe('weekend');
-    expect((await visitor.get('retrieve-quote', asked)).booking.brand).toBe('weekend');
+    expect([quote.brand, (await visitor.get('retrieve-quote', asked)).booking.brand]).toEqual(['weekend', 'weekend']);
   });
   // requirement: JOURNEY-7-CALL-RETRIEVE-QUOTE
   // requirement: JOURNEY-3-BASKET-KINDS
@@ -139,22 +138,23 @@ describe('retrieving a quote', () => {
   });
 });
 
-describe('the parties of a quote', () => {
-  const TWO_PARTIES = [couple, { ...couple, unitIndex: 1, adults: 3 }];
+const TWO_PARTIES = [couple, { ...couple, unitIndex: 1, adults: 3 }];
 
-  /** Chooses the first free cabin for each of these parties. */
-  const withCabinsFor = async (visitor: Visitor, booking: Booking, parties: readonly number[]): Promise<Booking> => {
-    let chosen = booking;
-    for (const unitIndex of parties) {
-      const { cabins } = await visitor.get('get-cabin-detail', { unitIndex });
-      const taken = chosen.units.map((unit) => unit.selectedCabinCode);
-      const cabinCode = cabins.find(({ code, isAvailable }) => isAvailable && !taken.includes(code))?.code ?? '';
-      chosen = await visitor.get('set-cabin', { version: chosen.version, unitIndex, cabinCode });
-    }
-    return chosen;
-  };
+/** Chooses the first free cabin for each of these parties. */
+const withCabinsFor = async (visitor: Visitor, booking: Booking, parties: readonly number[]): Promise<Booking> => {
+  let chosen = booking;
+  for (const unitIndex of parties) {
+    const { cabins } = await visitor.get('get-cabin-detail', { unitIndex });
+    const taken = chosen.units.map((unit) => unit.selectedCabinCode);
+    const cabinCode = cabins.find(({ code, isAvailable }) => isAvailable && !taken.includes(code))?.code ?? '';
+    chosen = await visitor.get('set-cabin', { version: chosen.version, unitIndex, cabinCode });
+  }
+  return chosen;
+};
 
-  it.each([[[0, 1]], [[1]], [[0]], [[]]])('have in a booking the cabins that they had chosen: %j', async (parties) => {
+it.each([[[0, 1]], [[1]], [[0]], [[]]])(
+  'the parties of a quote have in a booking the cabins that they had chosen: %j',
+  async (parties) => {
     const visitor = await newVisitor();
     const booking = await bookType(testServer, visitor, 'HSTD', TWO_PARTIES);
     const chosen = await withCabinsFor(visitor, booking, parties);
@@ -162,8 +162,8 @@ describe('the parties of a quote', () => {
     expect(units.flatMap((unit) => (unit.selectedCabinCode === null ? [] : [unit.unitIndex]))).toEqual(parties);
     const { asked } = await saveAndClear(visitor, chosen);
     expect(await visitor.get('retrieve-quote', asked)).toMatchObject({ booking: { units }, changes: [] });
-  });
-});
+  },
+);
 
 it.each([
   ['the address that it was saved for', 'friend@example.com', 'friend@example.com', 'marlow@example.com'],

@@ -104,9 +104,7 @@ describe('the end of a link', () => {
 });
 
 describe('a token that no link has', () => {
-  it('is answered like one that has ended', async () => {
-    expect(await open(UNKNOWN)).toMatchObject(ENDED);
-  });
+  it('is answered like one that has ended', async () => expect(await open(UNKNOWN)).toMatchObject(ENDED));
 
   it.each(['', 'short', 'A'.repeat(44), `${'A'.repeat(42)}!`, null])(
     'is refused by name where it cannot be one: %j',

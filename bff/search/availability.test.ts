@@ -53,8 +53,7 @@ beforeEach(async () => {
 
 describe('the last unit sold at one server', () => {
   it('is shown as sold out at another server after the maximum age, and is never sold twice', async () => {
-    expect((await offerAt(here)).isSoldOut).toBe(false);
-    expect((await offerAt(there)).isSoldOut).toBe(false);
+    expect([(await offerAt(here)).isSoldOut, (await offerAt(there)).isSoldOut]).toEqual([false, false]);
     expect((await bookLast(here)).status).toBe(200);
 
     time.ms += 999;
@@ -67,8 +66,7 @@ describe('the last unit sold at one server', () => {
   it('is shown as sold out at the same server at once, and as free again once the booking is cleared', async () => {
     const { app } = server();
     const [buyer, watcher] = [await visitorWithSession(app), await visitorWithSession(app)];
-    expect((await offerAt(watcher)).unitsLeft).toBe(1);
-    expect((await bookLast(buyer)).status).toBe(200);
+    expect([(await offerAt(watcher)).unitsLeft, (await bookLast(buyer)).status]).toEqual([1, 200]);
     expect((await offerAt(watcher)).isSoldOut).toBe(true);
     const month = stay.startDate.slice(0, 7);
     const grid = await watcher.get('price-grid', { resort: 'BG', month, nights: stay.nights, units: [couple] });
@@ -88,8 +86,7 @@ describe('the last unit sold at one server', () => {
   });
 
   it('is shown as available at either server only to the guest who holds it', async () => {
-    expect((await bookLast(here)).status).toBe(200);
-    expect((await offerAt(here)).unitsLeft).toBe(1);
+    expect([(await bookLast(here)).status, (await offerAt(here)).unitsLeft]).toEqual([200, 1]);
     const { app } = server();
     expect((await offerAt(here.at(app))).unitsLeft).toBe(1);
     expect((await offerAt(await visitorWithSession(app))).isSoldOut).toBe(true);

@@ -7,9 +7,7 @@ import { testDatabase, type TestDatabase } from '../db/test/database.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
-beforeEach(async () => {
-  database = await testDatabase('template0');
-});
+beforeEach(async () => void (database = await testDatabase('template0')));
 afterEach(() => database.drop());
 
 const rowsOf = async <R extends object>(sql: string): Promise<R[]> => (await database.pool.query<R>(sql)).rows;

@@ -170,26 +170,23 @@ describe('parsing a shop file', () => {
     );
   });
 
-  it('refuses a field that occurs twice in an object', () => {
+  it('refuses a field that occurs twice in an object', () =>
     expect(faultsIn('{"prices": [\n{"pence": 1,\n"pence": 2}]}')).toEqual([
       'line 3, prices[0].pence: the field is given twice',
-    ]);
-  });
+    ]));
 });
 
 describe('parsing shop entries with the same key', () => {
-  it('refuses the later one, even if an entry before it is faulty', () => {
+  it('refuses the later one, even if an entry before it is faulty', () =>
     expect(faultsIn(fileOf('prices', { ...PRICE, pence: 0 }, PRICE, { ...PRICE, pence: 1 }))).toEqual([
       'line 3, prices[0].pence: expected a whole number from 1 to 10000000',
       'line 5, prices[2]: the same as prices[1]: BG 2027-03-01 4 HSTD',
-    ]);
-  });
+    ]));
 
-  it('refuses discount codes that differ only in case', () => {
+  it('refuses discount codes that differ only in case', () =>
     expect(faultsIn(fileOf('discountCodes', CODE, { ...CODE, code: 'Spring5' }))).toEqual([
       'line 4, discountCodes[1]: the same as discountCodes[0]: SPRING5',
-    ]);
-  });
+    ]));
 });
 
 describe('a parsed shop', () => {
@@ -202,9 +199,7 @@ describe('a parsed shop', () => {
     expect(shop.stock).toEqual([]);
   });
 
-  it('is empty when the file is an empty object', () => {
-    expect(Object.values(shopIn('{}')).flat()).toEqual([]);
-  });
+  it('is empty when the file is an empty object', () => expect(Object.values(shopIn('{}')).flat()).toEqual([]));
 
   it('is the same after printing with one entry per line and parsing again', () => {
     const shop = demoShop({ today: TEST_TODAY, years: 1 });
@@ -223,9 +218,8 @@ it('the line of a break has only what is not as usual, at its end', () => {
   expect(printShop({ ...EMPTY_SHOP, breaks: [sold] }).split('\n')).toContain(`    ${line}`);
 });
 
-it('lines are counted from the first one, even if that is empty', () => {
-  expect(parseShop('\n{\n"breaks": {}}')).toEqual(E.left({ shown: ['line 3, breaks: expected a list'], count: 1 }));
-});
+it('lines are counted from the first one, even if that is empty', () =>
+  expect(parseShop('\n{\n"breaks": {}}')).toEqual(E.left({ shown: ['line 3, breaks: expected a list'], count: 1 })));
 
 it.each([
   ['lists', '['.repeat(100_000)],
@@ -311,8 +305,7 @@ const fieldsIn = (schema: JsonSchema): string[] =>
 it.each(PART_NAMES)('the operators’ guide lists all fields of %s, with the optional ones in italics', (part) => {
   const row = rowOf(part);
   const named = [...row.matchAll(/`([a-z][A-Za-z]+)`/g)].map(([, name]) => name ?? '');
-  const known = fieldsIn(schemaOf(PARTS[part].codec));
-  expect(known.filter((field) => !named.includes(field))).toEqual([]);
+  expect(fieldsIn(schemaOf(PARTS[part].codec)).filter((field) => !named.includes(field))).toEqual([]);
   const optional = [...row.matchAll(/\*`([A-Za-z]+)`\*/g)].map(([, name]) => name);
   expect(optional.toSorted()).toEqual(Object.keys(PARTS[part].defaults).toSorted());
 });

@@ -33,8 +33,7 @@ it('a demonstration exports a shop file that an empty production database import
   if (E.isLeft(parsed)) throw new Error(parsed.left.shown.join('\n'));
   const deps = { pool: production.pool, newReference: randomReference };
   // an export is sorted by key, whatever the order of insertion
-  const first = await loadShop(deps, reversed(parsed.right.shop), 'update');
-  expect(first).toMatchObject({
+  expect(await loadShop(deps, reversed(parsed.right.shop), 'update')).toMatchObject({
     right: {
       breaks: { added: demo.breaks.length, changed: 0 },
       prices: { added: demo.prices.length, changed: 0 },

@@ -23,9 +23,7 @@ const faults = (addons: readonly PricedAddon[], given: readonly PricedAddon[] = 
 const messages = (...addons: PricedAddon[]) => faults(addons).map(({ message }) => message);
 
 describe('a package', () => {
-  it('may cost as much as its parts', () => {
-    expect(messages(DINNER, DRINKS, PACKAGE)).toEqual([]);
-  });
+  it('may cost as much as its parts', () => expect(messages(DINNER, DRINKS, PACKAGE)).toEqual([]));
 
   it.each([
     ['adultPence', '£28.01', '1 adult', '£28.00'],
@@ -69,19 +67,16 @@ describe('a package', () => {
     expect(faults(all, [priced('spa-pool')])).toEqual([]);
   });
 
-  it('is refused when its name promises what it lacks', () => {
+  it('is refused when its name promises what it lacks', () =>
     expect(messages(DINNER, DRINKS, { ...PACKAGE, name: 'All-In with Cocktails' })).toEqual([
       'all-in-one: promises “Cocktails”, which it does not include',
-    ]);
-  });
+    ]));
 });
 
 describe('the demonstration', () => {
   const shop = demoShop({ today: '2027-01-01', years: 1 });
 
-  it('sells packages for less than their parts', () => {
-    expect(faults(shop.addons)).toEqual([]);
-  });
+  it('sells packages for less than their parts', () => expect(faults(shop.addons)).toEqual([]));
 
   it('promises nothing in the texts of a package that it lacks', () => {
     const folder = new URL('../content/store/en-GB/food-and-drink/', import.meta.url);

@@ -73,9 +73,7 @@ it('a shop is read in the order of resorts, days and codes, whichever was loaded
   expect(shop.discountCodes.map((one) => one.code)).toEqual(['TEST1', 'TEST2']);
 });
 
-beforeEach(async () => {
-  await database.pool.query('DELETE FROM stock');
-});
+beforeEach(() => database.pool.query('DELETE FROM stock'));
 
 /** Stores nights of equal stock, last one first. */
 const storeNights = (pool: string, first: string, nights: number, capacity: number) =>

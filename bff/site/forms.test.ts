@@ -15,9 +15,7 @@ import { joinList, newUnsubscribeToken } from '../mailingList/mailingList.ts';
 const testServer = await accountServerOfFile();
 const { query } = testServer;
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeEach(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const entry = (changes: Partial<PayloadOf<'set-competition-data'>> = {}): PayloadOf<'set-competition-data'> => ({
   competitionId: 'open',

@@ -44,9 +44,8 @@ describe('a guide', () => {
     expect((await guideIn(GUIDE_FIELDS, query)).guide).toMatchObject({ left: { kind: 'notFound' } });
   });
 
-  it('is unavailable when content says so', async () => {
-    expect((await guideIn(GUIDE_FIELDS, { id: 'down' })).guide).toMatchObject({ left: { kind: 'unavailable' } });
-  });
+  it('is unavailable when content says so', async () =>
+    expect((await guideIn(GUIDE_FIELDS, { id: 'down' })).guide).toMatchObject({ left: { kind: 'unavailable' } }));
 
   it.each([
     ['without a brand', { brand: undefined }],
@@ -77,8 +76,7 @@ describe('a guide', () => {
 
   it('has no script from content, and keeps the parameters of the visit on its links', async () => {
     const html = '<p onclick="x()"><a href="/gallery">a</a></p><script>x()</script>';
-    const { guide } = await guideIn({ ...GUIDE_FIELDS, blocks: [{ kind: 'text', html }] });
-    expect(guide).toMatchObject({
+    expect((await guideIn({ ...GUIDE_FIELDS, blocks: [{ kind: 'text', html }] })).guide).toMatchObject({
       right: { page: { blocks: [{ kind: 'text', html: '<p><a href="/gallery?agencyId=12">a</a></p>' }] } },
     });
   });
@@ -87,7 +85,7 @@ describe('a guide', () => {
 // requirement: ACCOUNT-7-CALL-GET-GUIDE-DATA
 const show = (title: string, startsAt: string): unknown => expect.objectContaining({ title, startsAt });
 
-it('the data of a guide have its days as dates, its shows as instants, and the hours of places', async () => {
+it('the data of a guide have its days as dates, its shows as instants, and the hours of places', async () =>
   expect(guideDataOf(await shipped(), '2027-03-30')).toEqual({
     ...QUERY,
     brand: 'family',
@@ -102,8 +100,7 @@ it('the data of a guide have its days as dates, its shows as instants, and the h
       },
     ],
     venues: GUIDE_FIELDS.blocks[1]?.venues,
-  });
-});
+  }));
 
 it('has its shows in a calendar file, right on both sides of the change to summer time', async () => {
   const text = guideCalendarOf(await shipped(), new Date('2027-01-11T23:30:05Z')).replaceAll('\r\n ', '');

@@ -66,10 +66,8 @@ describe('a block with variants', () => {
 });
 
 describe('a page of the site', () => {
-  it('is read from the content path of its address', async () => {
-    const { page } = await pageOf(E.right({ ...FRAME, blocks: [] }));
-    expect(page).toEqual(E.right({ ...FRAME, blocks: [] }));
-  });
+  it('is read from the content path of its address', async () =>
+    expect((await pageOf(E.right({ ...FRAME, blocks: [] }))).page).toEqual(E.right({ ...FRAME, blocks: [] })));
 
   it('leaves out and reports a block that is none of ours, with its place and its fault', async () => {
     const text = { kind: 'text', html: '<p>One</p>' };
@@ -136,8 +134,7 @@ describe('a page of the site', () => {
   });
 
   it('says how to reach our team where content asks for it', async () => {
-    const { blocks } = await blocksOf({ kind: 'text', html: '<p>{call} {email}</p>' });
-    expect(blocks).toEqual([
+    expect((await blocksOf({ kind: 'text', html: '<p>{call} {email}</p>' })).blocks).toEqual([
       {
         kind: 'text',
         html: '<p>Call us on <a href="tel:+448081570192">0808 157 0192</a> (8am to 8pm, every day). <a href="mailto:help@breakwater.example">help@breakwater.example</a></p>',
@@ -156,10 +153,8 @@ describe('a page of the site', () => {
     ]);
   });
 
-  it('is malformed without blocks', async () => {
-    const { page } = await pageOf(E.right(FRAME));
-    expect(page).toEqual(E.left({ kind: 'malformed', detail: 'site-pages/gallery' }));
-  });
+  it('is malformed without blocks', async () =>
+    expect((await pageOf(E.right(FRAME))).page).toEqual(E.left({ kind: 'malformed', detail: 'site-pages/gallery' })));
 
   it.each<[string, unknown, object]>([
     ['title', undefined, { title: 'Gallery' }],
@@ -243,8 +238,7 @@ describe('a page of the site', () => {
   });
 
   it.each(['notFound', 'unavailable'] as const)('is %s when content says so', async (kind) => {
-    const { page } = await pageOf(E.left({ kind, detail: 'x' }));
-    expect(page).toEqual(E.left({ kind, detail: 'x' }));
+    expect((await pageOf(E.left({ kind, detail: 'x' }))).page).toEqual(E.left({ kind, detail: 'x' }));
   });
 });
 
@@ -288,7 +282,5 @@ it('the first parts of addresses are those of its pages and of the addresses tha
 
 it.each(['site-pages', 'redirects'])(
   'the first parts of addresses are not known without the list of %s',
-  async (down) => {
-    expect(await readSiteRoots(listsOf((type) => (type === down ? 'down' : PAGES)))).toBe(null);
-  },
+  async (down) => expect(await readSiteRoots(listsOf((type) => (type === down ? 'down' : PAGES)))).toBe(null),
 );

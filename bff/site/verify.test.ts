@@ -27,8 +27,7 @@ describe('submit-eagle-eye', () => {
     async (_how, mode, logged) => {
       await testServer.sandbox.arm({ vendor: 'eagleEye', mode, count: 1 });
       const before = testServer.defects.length;
-      const reply = await visitor.ask('submit-eagle-eye', { code: 'SEA-2027' });
-      expect(reply.status).toBe(503);
+      expect((await visitor.ask('submit-eagle-eye', { code: 'SEA-2027' })).status).toBe(503);
       expect(testServer.defects.slice(before).map(String)).toEqual(logged.map((start) => expect.stringMatching(start)));
       testServer.defects.length = before;
     },

@@ -87,11 +87,7 @@ export const httpTransport = (origin: string): Transport => ({
   inject: async ({ url, payload, ...rest }) => {
     const reply = await fetch(`${origin}${url}`, { ...rest, body: payload });
     const body: unknown = await reply.json();
-    return {
-      statusCode: reply.status,
-      headers: Object.fromEntries(reply.headers),
-      json: <A>() => body as A,
-    };
+    return { statusCode: reply.status, headers: Object.fromEntries(reply.headers), json: <A>() => body as A };
   },
 });
 

@@ -49,7 +49,7 @@ const settings = config.right;
 const pool = createPool('postgres://nobody@127.0.0.1:1/none');
 const deps = paymentDepsOf(settings, bookingDepsOf(settings, pool, pool), () => undefined);
 
-it('each job of the server has the period of its setting, or an hour', () => {
+it('each job of the server has the period of its setting, or an hour', () =>
   expect(JOBS.map(({ name, period }) => [name, secondsOf(period, settings)])).toEqual([
     ['ends holds', 11],
     ['ends changes', 11],
@@ -66,8 +66,7 @@ it('each job of the server has the period of its setting, or an hour', () => {
     ['deletes tries and links', 3_600],
     ['erases old data', 3_600],
     ['reminds of balances', 3_600],
-  ]);
-});
+  ]));
 
 it('the failure of a job is reported with its name', async () => {
   const failed = new Set<string>();

@@ -50,35 +50,24 @@ describe('an accommodation offer', () => {
   });
 });
 
-describe('isEveryPartyPlaced', () => {
-  // requirement: JOURNEY-4-ACCOMMODATION
-  it.each([
-    ['returns true when both parties have a choice', ['LODGE', 'ROOM'], true],
-    ['returns false when one party has no choice', ['LODGE', null], false],
-    ['returns false when both parties chose the last unit', ['LODGE', 'LODGE'], false],
-    ['returns false when one choice is sold out', ['TENT', 'ROOM'], false],
-    ['returns false when there are no parties', [], false],
-  ])('%s', (_, choices, isEvery) => {
-    expect(isEveryPartyPlaced(OFFERS, choices)).toBe(isEvery);
-  });
-});
+// requirement: JOURNEY-4-ACCOMMODATION
+it.each([
+  ['returns true when both parties have a choice', ['LODGE', 'ROOM'], true],
+  ['returns false when one party has no choice', ['LODGE', null], false],
+  ['returns false when both parties chose the last unit', ['LODGE', 'LODGE'], false],
+  ['returns false when one choice is sold out', ['TENT', 'ROOM'], false],
+  ['returns false when there are no parties', [], false],
+])('isEveryPartyPlaced %s', (_, choices, isEvery) => expect(isEveryPartyPlaced(OFFERS, choices)).toBe(isEvery));
 
-describe('availableChoices', () => {
-  it.each([
-    ['keeps choices that are still available', ['LODGE', 'ROOM'], ['LODGE', 'ROOM']],
-    ['clears a choice that is sold out', ['TENT', 'ROOM'], [null, 'ROOM']],
-    ['leaves the last unit to the first party that chose it', ['LODGE', 'LODGE'], ['LODGE', null]],
-  ])('%s', (_, choices, available) => {
-    expect(availableChoices(OFFERS, choices)).toEqual(available);
-  });
-});
+it.each([
+  ['keeps choices that are still available', ['LODGE', 'ROOM'], ['LODGE', 'ROOM']],
+  ['clears a choice that is sold out', ['TENT', 'ROOM'], [null, 'ROOM']],
+  ['leaves the last unit to the first party that chose it', ['LODGE', 'LODGE'], ['LODGE', null]],
+])('availableChoices %s', (_, choices, available) => expect(availableChoices(OFFERS, choices)).toEqual(available));
 
-describe('nextUnplacedParty', () => {
-  it('returns the first party without accommodation, else the party shown', () => {
-    expect(nextUnplacedParty(['ROOM', null], 0)).toBe(1);
-    expect(nextUnplacedParty([null, null], 1)).toBe(0);
-    expect(nextUnplacedParty(['ROOM', 'ROOM'], 1)).toBe(1);
-  });
+it('nextUnplacedParty returns the first party without accommodation, else the party shown', () => {
+  expect([nextUnplacedParty(['ROOM', null], 0), nextUnplacedParty([null, null], 1)]).toEqual([1, 0]);
+  expect(nextUnplacedParty(['ROOM', 'ROOM'], 1)).toBe(1);
 });
 
 describe('chosenUnits', () => {
@@ -91,9 +80,8 @@ describe('chosenUnits', () => {
     ]);
     expect(CreateBooking.is({ ...STAY, units })).toBe(true);
   });
-  it('leaves out a party without accommodation', () => {
-    expect(chosenUnits(UNITS, OFFERS, [null, 'ROOM']).map(({ unitIndex }) => unitIndex)).toEqual([1]);
-  });
+  it('leaves out a party without accommodation', () =>
+    expect(chosenUnits(UNITS, OFFERS, [null, 'ROOM']).map(({ unitIndex }) => unitIndex)).toEqual([1]));
 });
 
 describe('an existing booking that is edited', () => {
@@ -239,33 +227,25 @@ const other = { ...held, isAlreadyBooked: false };
 const ALL_PARTIES = 'You need to allocate all of the parties to continue';
 const UPDATE = 'Update your booking with selected unit';
 
-describe('hintFor', () => {
-  // requirement: JOURNEY-4-HINT-ALL-ROOMS
-  // requirement: JOURNEY-4-HINT-ALL-PARTIES
-  // requirement: JOURNEY-4-HINT-SELECT-FIRST
-  // requirement: JOURNEY-4-HINT-DINING-NEXT
-  // requirement: JOURNEY-4-HINT-DINING-LOOK
-  // requirement: JOURNEY-4-HINT-UPDATE
-  // requirement: JOURNEY-4-HINT-LOCATION
-  it.each([
-    ['a party has no accommodation', open, 'You need to allocate all rooms for all parties'],
-    [
-      'a party has no accommodation and the dialog of all parties is open',
-      { ...open, isAllocating: true },
-      ALL_PARTIES,
-    ],
-    [
-      'the only party has no accommodation, whatever the other conditions are',
-      { ...open, hasSeveralParties: false, isAllocating: true, isEditing: true, isPickerOffered: true },
-      'You need to make an accommodation selection before you can proceed',
-    ],
-    ['all parties have accommodation', placed, "Now it's time to add your dining package"],
-    ['the chosen accommodation is held already', held, 'Next, take a look at our dining packages'],
-    ['other accommodation is held', other, UPDATE],
-    ['the guest came from the overview', { ...held, isEditing: true }, UPDATE],
-    ['the map picker is next', { ...held, isPickerOffered: true }, 'Press continue to choose your room location'],
-    ['it is next, but other accommodation is held', { ...other, isPickerOffered: true }, UPDATE],
-  ])('returns the hint when %s', (_, conditions, hint) => {
-    expect(hintFor(conditions)).toBe(hint);
-  });
-});
+// requirement: JOURNEY-4-HINT-ALL-ROOMS
+// requirement: JOURNEY-4-HINT-ALL-PARTIES
+// requirement: JOURNEY-4-HINT-SELECT-FIRST
+// requirement: JOURNEY-4-HINT-DINING-NEXT
+// requirement: JOURNEY-4-HINT-DINING-LOOK
+// requirement: JOURNEY-4-HINT-UPDATE
+// requirement: JOURNEY-4-HINT-LOCATION
+it.each([
+  ['a party has no accommodation', open, 'You need to allocate all rooms for all parties'],
+  ['a party has no accommodation and the dialog of all parties is open', { ...open, isAllocating: true }, ALL_PARTIES],
+  [
+    'the only party has no accommodation, whatever the other conditions are',
+    { ...open, hasSeveralParties: false, isAllocating: true, isEditing: true, isPickerOffered: true },
+    'You need to make an accommodation selection before you can proceed',
+  ],
+  ['all parties have accommodation', placed, "Now it's time to add your dining package"],
+  ['the chosen accommodation is held already', held, 'Next, take a look at our dining packages'],
+  ['other accommodation is held', other, UPDATE],
+  ['the guest came from the overview', { ...held, isEditing: true }, UPDATE],
+  ['the map picker is next', { ...held, isPickerOffered: true }, 'Press continue to choose your room location'],
+  ['it is next, but other accommodation is held', { ...other, isPickerOffered: true }, UPDATE],
+])('hintFor returns the hint when %s', (_, conditions, hint) => expect(hintFor(conditions)).toBe(hint));

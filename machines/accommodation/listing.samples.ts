@@ -40,12 +40,7 @@ export const listingChart = defineChart({
     ...plainEvents('compare.opened', 'compare.closed', 'compare.cleared', 'types.retried'),
     'another party’s list': { type: 'list.changed', list: LIST.slice(1, 3) },
   },
-  outcomes: {
-    loadTypes: {
-      loaded: { type: 'types.found', types: TYPES },
-      failed: { type: 'types.failed' },
-    },
-  },
+  outcomes: { loadTypes: { loaded: { type: 'types.found', types: TYPES }, failed: { type: 'types.failed' } } },
   key: ({ context: { list, preferences, compared, types } }) => [
     list.length,
     preferences.isAccessible,

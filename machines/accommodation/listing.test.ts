@@ -18,14 +18,7 @@ const caravan = (code: string, changes: Parameters<typeof offerWith>[1]) =>
   offerWith(code, { packageType: 'CARAVAN', subType: 'Samphire', features: [], ...changes });
 const LIST = [
   hotel('HSEA', { name: 'Sea', features: ['wifi', 'sea-view'], price: 50_000, sleeps: 4 }),
-  hotel('HACC', {
-    name: 'Access',
-    features: ['wifi'],
-    price: 30_000,
-    isAccessible: true,
-    isGroundFloor: true,
-    sleeps: 3,
-  }),
+  hotel('HACC', { name: 'Acc', features: ['wifi'], price: 30_000, isAccessible: true, isGroundFloor: true, sleeps: 3 }),
   caravan('CSTD', { name: 'Caravan', price: 30_000, sleeps: 6, isGroundFloor: true }),
   caravan('SOLD', { name: 'A', price: 10, isSoldOut: true }),
 ];
@@ -71,13 +64,10 @@ describe('the sort order of the list', () => {
     ['priceHighToLow', ['HSEA', 'CSTD', 'HACC', 'SOLD']],
     ['name', ['HACC', 'CSTD', 'HSEA', 'SOLD']],
     ['sleeps', ['HACC', 'HSEA', 'CSTD', 'SOLD']],
-  ] as const)('is by %s', (sort, expected) => {
-    expect(codes(sortOffers(LIST, sort))).toEqual(expected);
-  });
+  ] as const)('is by %s', (sort, expected) => expect(codes(sortOffers(LIST, sort))).toEqual(expected));
   // requirement: JOURNEY-9-SORT
-  it('is from the lowest price unless the guest asks for another', () => {
-    expect(codes(sortOffers(LIST, NO_PREFERENCES.sort))).toEqual(codes(sortOffers(LIST, 'priceLowToHigh')));
-  });
+  it('is from the lowest price unless the guest asks for another', () =>
+    expect(codes(sortOffers(LIST, NO_PREFERENCES.sort))).toEqual(codes(sortOffers(LIST, 'priceLowToHigh'))));
   it.each(['priceLowToHigh', 'priceHighToLow', 'name', 'sleeps'] as const)(
     'is by code among equal offers, whatever their order in the list: %s',
     (sort) => {
@@ -113,16 +103,14 @@ describe('the comparison', () => {
     expect(comparedAfter(['A'], 'B')).toEqual(['A', 'B']);
     expect(comparedAfter(['A', 'B'], 'A')).toEqual(['B']);
   });
-  it('ends when removing an offer leaves only one', () => {
+  it('ends when removing an offer leaves only one', () =>
     expect([endsComparison(['A', 'B'], 'A'), endsComparison(four, 'A'), endsComparison(['A', 'B'], 'C')]).toEqual([
       true,
       false,
       false,
-    ]);
-  });
-  it('keeps only the offers that are available in another list', () => {
-    expect(comparableIn(LIST, ['HSEA', 'SOLD', 'NONE'])).toEqual(['HSEA']);
-  });
+    ]));
+  it('keeps only the offers that are available in another list', () =>
+    expect(comparableIn(LIST, ['HSEA', 'SOLD', 'NONE'])).toEqual(['HSEA']));
 });
 
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;
@@ -266,27 +254,25 @@ describe('the filter bar', () => {
   });
 });
 
-describe('the comparison', () => {
-  it('has a column for each offer and a row for each property', () => {
-    const context = { eventName: null, texts: {}, choices: [null], shown: 0, stay: STAY };
-    const { columns, rows } = compareView(list.map((offer) => ({ offer, view: offerView(offer, context) })));
-    expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
-    expect(rows).toEqual([
-      { label: 'Whole stay', cells: ['£450.00', '£200.00'] },
-      { label: 'Difference', cells: ['£250.00 more', 'The lowest price'] },
-      { label: 'Per person', cells: ['£103.50', '£66.50'] },
-      { label: 'Kind', cells: ['Caravan', 'Hotel'] },
-      { label: 'Where', cells: ['Caravan', 'Beacon'] },
-      { label: 'Sleeps up to', cells: ['6', '3'] },
-      { label: 'Bedrooms', cells: ['2', 'Studio'] },
-      { label: 'Accessible', cells: ['No', 'Yes'] },
-      { label: 'Ground floor', cells: ['Yes', 'No'] },
-      // the general labels of features, not the labels from the content of each type
-      { label: 'Wi-Fi', cells: ['Yes', 'No'] },
-      { label: 'Hot tub', cells: ['Yes', 'No'] },
-      { label: 'Decking', cells: ['No', 'Yes'] },
-    ]);
-  });
+it('the comparison has a column for each offer and a row for each property', () => {
+  const context = { eventName: null, texts: {}, choices: [null], shown: 0, stay: STAY };
+  const { columns, rows } = compareView(list.map((offer) => ({ offer, view: offerView(offer, context) })));
+  expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
+  expect(rows).toEqual([
+    { label: 'Whole stay', cells: ['£450.00', '£200.00'] },
+    { label: 'Difference', cells: ['£250.00 more', 'The lowest price'] },
+    { label: 'Per person', cells: ['£103.50', '£66.50'] },
+    { label: 'Kind', cells: ['Caravan', 'Hotel'] },
+    { label: 'Where', cells: ['Caravan', 'Beacon'] },
+    { label: 'Sleeps up to', cells: ['6', '3'] },
+    { label: 'Bedrooms', cells: ['2', 'Studio'] },
+    { label: 'Accessible', cells: ['No', 'Yes'] },
+    { label: 'Ground floor', cells: ['Yes', 'No'] },
+    // the general labels of features, not the labels from the content of each type
+    { label: 'Wi-Fi', cells: ['Yes', 'No'] },
+    { label: 'Hot tub', cells: ['Yes', 'No'] },
+    { label: 'Decking', cells: ['No', 'Yes'] },
+  ]);
 });
 
 describe('the showcase', () => {

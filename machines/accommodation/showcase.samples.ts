@@ -19,11 +19,7 @@ export const showcaseChart = defineChart({
   input: { resort: 'MH' },
   events: {},
   outcomes: {
-    loadHighlights: {
-      read: { type: 'highlights.loaded', highlights: HIGHLIGHTS },
-    },
-    loadBrochures: {
-      read: { type: 'brochures.loaded', brochures: BROCHURES },
-    },
+    loadHighlights: { read: { type: 'highlights.loaded', highlights: HIGHLIGHTS } },
+    loadBrochures: { read: { type: 'brochures.loaded', brochures: BROCHURES } },
   },
 });

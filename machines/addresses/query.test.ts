@@ -1,15 +1,8 @@
 /** Query parameters: flags need the value 'true', numbers only digits, and some parameters stay for the whole visit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  mergeVisitQuery,
-  NO_QUERY,
-  paramsOf,
-  parseVisitQuery,
-  type VisitQuery,
-  withVisitParams,
-  withWhoModal,
-} from './query.ts';
+import { mergeVisitQuery, NO_QUERY, paramsOf, parseVisitQuery, withVisitParams, withWhoModal } from './query.ts';
+import type { VisitQuery } from './query.ts';
 import { hasTooManyKeys, readQuery } from './queryString.ts';
 import type { Booking } from '../contract/booking.ts';
 import { agentUpdateFor } from '../app/app.rules.ts';
@@ -18,9 +11,7 @@ const read = (text: string): VisitQuery => parseVisitQuery(new URLSearchParams(t
 const FLAGS = ['isPrivateBreak', 'hideAgencyMessage', 'hidePicker', 'showWhoModal', 'paymentLogin'] as const;
 
 describe('parseVisitQuery', () => {
-  it('returns the defaults for an address without parameters', () => {
-    expect(read('')).toEqual(NO_QUERY);
-  });
+  it('returns the defaults for an address without parameters', () => expect(read('')).toEqual(NO_QUERY));
   // requirement: JOURNEY-2-QUERY-FLAGS
   it.each(FLAGS)('sets the flag %s only for the value true', (flag) => {
     expect(read(`${flag}=true`)).toEqual({ ...NO_QUERY, [flag]: true });
@@ -78,15 +69,13 @@ describe('mergeVisitQuery', () => {
   });
 });
 
-describe('withWhoModal', () => {
-  // requirement: JOURNEY-2-QUERY-FLAGS
-  it.each([
-    ['/booking/search', '/booking/search?showWhoModal=true'],
-    ['/booking/search?break=x', '/booking/search?break=x&showWhoModal=true'],
-  ])('adds the parameter that opens the guest selection to %s', (href, expected) => {
-    expect(withWhoModal(href)).toBe(expected);
-    expect(read(expected.split('?')[1] ?? '').showWhoModal).toBe(true);
-  });
+// requirement: JOURNEY-2-QUERY-FLAGS
+it.each([
+  ['/booking/search', '/booking/search?showWhoModal=true'],
+  ['/booking/search?break=x', '/booking/search?break=x&showWhoModal=true'],
+])('withWhoModal adds the parameter that opens the guest selection to %s', (href, expected) => {
+  expect(withWhoModal(href)).toBe(expected);
+  expect(read(expected.split('?')[1] ?? '').showWhoModal).toBe(true);
 });
 
 describe('withVisitParams', () => {
@@ -123,18 +112,16 @@ it('reads small queries as URLSearchParams does, and never throws', () => {
 const held = (changes: Partial<Booking> = {}): Booking =>
   ({ status: 'draft', version: 4, agencyId: null, ...changes }) as Booking;
 
-describe('agentUpdateFor', () => {
-  // requirement: JOURNEY-6-AGENT-HELD
-  it.each([
-    ['returns an update when the held booking has no agent', 12, held(), null, { version: 4, agencyId: 12 }],
-    ['returns an update when another agent was sent last', 12, held(), 7, { version: 4, agencyId: 12 }],
-    ['returns null when this agent was already sent', 12, held(), 12, null],
-    ['returns null when the booking already has this agent', 12, held({ agencyId: 12 }), null, null],
-    ['returns null when there is no booking', 12, null, null, null],
-    ['returns null when the booking is paid', 12, held({ status: 'completed' }), null, null],
-    ['returns null when the address has no agent', null, held({ agencyId: 7 }), null, null],
-    ['returns null when the address has no agent any more', null, held({ agencyId: 7 }), 7, null],
-  ] as const)('%s', (_, agencyId, booking, lastAgentId, update) => {
-    expect(agentUpdateFor(agencyId, booking, lastAgentId)).toEqual(update);
-  });
+// requirement: JOURNEY-6-AGENT-HELD
+it.each([
+  ['returns an update when the held booking has no agent', 12, held(), null, { version: 4, agencyId: 12 }],
+  ['returns an update when another agent was sent last', 12, held(), 7, { version: 4, agencyId: 12 }],
+  ['returns null when this agent was already sent', 12, held(), 12, null],
+  ['returns null when the booking already has this agent', 12, held({ agencyId: 12 }), null, null],
+  ['returns null when there is no booking', 12, null, null, null],
+  ['returns null when the booking is paid', 12, held({ status: 'completed' }), null, null],
+  ['returns null when the address has no agent', null, held({ agencyId: 7 }), null, null],
+  ['returns null when the address has no agent any more', null, held({ agencyId: 7 }), 7, null],
+] as const)('agentUpdateFor %s', (_, agencyId, booking, lastAgentId, update) => {
+  expect(agentUpdateFor(agencyId, booking, lastAgentId)).toEqual(update);
 });

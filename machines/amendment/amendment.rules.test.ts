@@ -17,13 +17,11 @@ const ALL = Object.keys(amendmentMachine.states);
 
 // requirement: ACCOUNT-4-CHANGE
 describe('the states of a change', () => {
-  it('are open exactly when they are not final', () => {
-    expect([...OPEN_STATUSES, ...FINAL].toSorted()).toEqual(ALL.toSorted());
-  });
+  it('are open exactly when they are not final', () =>
+    expect([...OPEN_STATUSES, ...FINAL].toSorted()).toEqual(ALL.toSorted()));
 
-  it('hold stock while they are open, but for a change whose hold has lapsed', () => {
-    expect([...HOLDING_STATUSES, 'lapsed'].toSorted()).toEqual(OPEN_STATUSES.toSorted());
-  });
+  it('hold stock while they are open, but for a change whose hold has lapsed', () =>
+    expect([...HOLDING_STATUSES, 'lapsed'].toSorted()).toEqual(OPEN_STATUSES.toSorted()));
 
   it('move money exactly where an outcome is accepted', () => {
     const moving = OPEN_STATUSES.filter((status) => transitionAmendment(status, { type: 'payment.refused' }) !== null);
@@ -61,9 +59,8 @@ describe('the basket of a change', () => {
     ]);
   });
 
-  it('prices an add-on bought alone afresh when it was included before', () => {
-    expect(pricedAsChange([ALONE], [PACKAGE, INCLUDED], [PACKAGE, INCLUDED])).toEqual([ALONE]);
-  });
+  it('prices an add-on bought alone afresh when it was included before', () =>
+    expect(pricedAsChange([ALONE], [PACKAGE, INCLUDED], [PACKAGE, INCLUDED])).toEqual([ALONE]));
 });
 
 const [BOOKED_UNIT] = units;
@@ -80,22 +77,16 @@ describe('the lines of a change', () => {
   const TWO = [unit(0), unit(1)];
   const NOTHING = { add: [], remove: [], cabins: [] };
 
-  it('have the added items with their prices, and the removed ones with what comes off', () => {
+  it('have the added items with their prices, and the removed ones with what comes off', () =>
     expect(changeLines(CHANGE_DUE, ONE)).toEqual({
       added: [
         { key: 'cabin-0', label: 'Avocet 1', detail: 'instead of Curlew 2', priceText: '£20.00' },
         { key: 'token-pre-all', label: 'Activity Tokens × 30', priceText: '£27.00' },
       ],
       removed: [
-        {
-          key: 'spa-pool-all',
-          label: 'Spa Pool Session',
-          detail: '1 at 10:00 on 27 Mar 2027',
-          priceText: '-£30.00',
-        },
+        { key: 'spa-pool-all', label: 'Spa Pool Session', detail: '1 at 10:00 on 27 Mar 2027', priceText: '-£30.00' },
       ],
-    });
-  });
+    }));
 
   it('name the party of a line when there are several, and its times', () => {
     const spa = changeLineOf({ code: 'spa-pool', name: 'Spa', quantity: 1, unitSeqNumber: 1 });

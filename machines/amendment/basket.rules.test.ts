@@ -131,8 +131,7 @@ describe('the basket of a change', () => {
       { code: 'spa-pool', quantity: 1, saving: 300, timeSlots },
       { code: 'drinks', quantity: 1, saving: 100 },
     ]);
-    const more = changeBasket(content([one]), content([two, drinks]), STAY);
-    expect(more.add).toMatchObject([
+    expect(changeBasket(content([one]), content([two, drinks]), STAY).add).toMatchObject([
       { code: 'spa-pool', quantity: 2, saving: 300, timeSlots },
       { code: 'drinks', quantity: 1, saving: 100 },
     ]);

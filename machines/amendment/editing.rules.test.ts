@@ -63,8 +63,7 @@ describe('a paid booking', () => {
   });
 
   it('counts the days to its start, below 0 after it', () => {
-    expect(daysToStart(terms({ today: '2027-06-07' }))).toBe(0);
-    expect(daysToStart(terms({ today: '2027-03-29' }))).toBe(70);
+    expect([daysToStart(terms({ today: '2027-06-07' })), daysToStart(terms({ today: '2027-03-29' }))]).toEqual([0, 70]);
     expect(daysToStart(terms({ today: '2027-06-09' }))).toBe(-2);
   });
 
@@ -76,9 +75,7 @@ describe('a paid booking', () => {
     ['token-post', '2027-06-07', true],
     ['token-post', '2027-06-11', true],
     ['token-post', '2027-06-12', false],
-  ])('is sold %s on %s: %j', (code, today, isSold) => {
-    expect(isSoldNow(code, terms({ today }))).toBe(isSold);
-  });
+  ])('is sold %s on %s: %j', (code, today, isSold) => expect(isSoldNow(code, terms({ today }))).toBe(isSold));
 
   it.each([
     ['ground-floor', false],
@@ -93,21 +90,19 @@ describe('a paid booking', () => {
   });
 });
 
-describe('the words why not', () => {
-  it('are the refund-contact words for what is booked and can be refunded of a booking that is not paid', () => {
-    const words = (refusal: EditRefusal, code: string, isBooked: boolean) =>
-      itemRefusalText(refusal, { code, isBooked }, '0808');
-    expect(words('notPaid', 'dine-standard', true)).toBe(
-      'Please call 0808 (8am to 8pm, every day): a refund may be due.',
-    );
-    expect(words('notPaid', 'dine-standard', false)).toBe('You can change this once your break is paid in full.');
-    for (const code of ['token-pre', 'gosh-donation', 'holiday-protection'])
-      expect(words('notPaid', code, true)).toBe('You can change this once your break is paid in full.');
-    expect(words('locked', 'dine-standard', true)).toBe(editRefusalText('locked', '0808'));
-    expect(editRefusalText('begun', '0808')).toBe(
-      'Your break has begun. Please call 0808 (8am to 8pm, every day) to change it.',
-    );
-  });
+it('the words why not are the refund-contact words for what is booked and can be refunded of a booking that is not paid', () => {
+  const words = (refusal: EditRefusal, code: string, isBooked: boolean) =>
+    itemRefusalText(refusal, { code, isBooked }, '0808');
+  expect(words('notPaid', 'dine-standard', true)).toBe(
+    'Please call 0808 (8am to 8pm, every day): a refund may be due.',
+  );
+  expect(words('notPaid', 'dine-standard', false)).toBe('You can change this once your break is paid in full.');
+  for (const code of ['token-pre', 'gosh-donation', 'holiday-protection'])
+    expect(words('notPaid', code, true)).toBe('You can change this once your break is paid in full.');
+  expect(words('locked', 'dine-standard', true)).toBe(editRefusalText('locked', '0808'));
+  expect(editRefusalText('begun', '0808')).toBe(
+    'Your break has begun. Please call 0808 (8am to 8pm, every day) to change it.',
+  );
 });
 
 describe('a removal', () => {

@@ -1,8 +1,9 @@
-/** Analytics events of a basket change: items added and removed, in pounds, with every field and no guest data. */
+/** Analytics of a basket and of what is on offer: in pounds, with every field and no guest data. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingWith, lineOf } from '../kit/test/samples.ts';
+import { bookingWith, lineOf, addonWith, offerWith } from '../kit/test/samples.ts';
 import { cartEvents, type CartItem } from './cart.ts';
+import { addonsShown, offerSelected, offersShown, offerViewed } from './offers.ts';
 
 const spa = lineOf({ code: 'spa-day', name: 'Spa day', section: 'spa', quantity: 2, price: 4_801, saving: 801 });
 const half = lineOf({ code: 'dine-half', name: 'Half board', section: 'dining', price: 9_600, unitSeqNumber: 1 });
@@ -25,7 +26,7 @@ const OF_BREAK = {
 
 describe('cartEvents', () => {
   // requirement: JOURNEY-3-ANALYTICS
-  it('returns every field of an item, with prices in pounds to two decimals', () => {
+  it('returns every field of an item, with prices in pounds to two decimals', () =>
     expect(cartEvents(bare, full)[0]?.ecommerce.items).toEqual([
       {
         ...OF_BREAK,
@@ -51,8 +52,7 @@ describe('cartEvents', () => {
         item_list_name: 'Spa',
         item_variant: 'Whole booking',
       },
-    ] satisfies CartItem[]);
-  });
+    ] satisfies CartItem[]));
   // requirement: JOURNEY-3-ANALYTICS
   it.each([
     ['returns an add event when a break is held', null, bare, ['add_to_cart 650.5: LODGE×1 ROOM×1']],
@@ -89,9 +89,7 @@ describe('cartEvents', () => {
       ['remove_from_cart 48: dine-half×1'],
     ],
     ['returns no event when nothing changed', full, bookingWith({ version: 9, dinings: [half], extras: [spa] }), []],
-  ] as const)('%s', (_, before, after, events) => {
-    expect(items(before, after)).toEqual(events);
-  });
+  ] as const)('%s', (_, before, after, events) => expect(items(before, after)).toEqual(events));
   // requirement: JOURNEY-3-ANALYTICS
   it.each([
     ['one piece more', 3, 7_200, 1_200, { quantity: 1, price: 24, discount: 4 }],
@@ -138,4 +136,61 @@ describe('cartEvents', () => {
     const fields = new Set(cartEvents(null, full).flatMap(({ ecommerce }) => ecommerce.items.flatMap(Object.keys)));
     expect([...fields].filter((name) => !/^(item_|currency|discount|price|quantity)/.test(name))).toEqual([]);
   });
+});
+
+const stay = bookingWith();
+const offers = [offerWith('LODGE', { name: 'Lodge', price: 45_000, wasPrice: 50_050 }), offerWith('ROOM')];
+const party = { offers, unitIndex: 1, stay };
+
+describe('offersShown', () => {
+  // requirement: JOURNEY-3-ANALYTICS
+  it('returns the list of the party, with price and discount in pounds', () => {
+    const [event] = offersShown(party);
+    expect(event).toMatchObject({
+      event: 'view_item_list',
+      ecommerce: { item_list_id: 'accommodation', item_list_name: 'Accommodation' },
+    });
+    expect(event?.ecommerce.items.map(({ item_id }) => item_id)).toEqual(['LODGE', 'ROOM']);
+    expect(event?.ecommerce.items[0]).toMatchObject({
+      item_name: 'Lodge',
+      currency: 'GBP',
+      price: 450,
+      discount: 50.5,
+      quantity: 1,
+      item_category2: 'Skegness',
+      item_variant: 'Party 2',
+    });
+  });
+  it('returns nothing for an empty list', () => expect(offersShown({ ...party, offers: [] })).toEqual([]));
+});
+
+describe('offerSelected and offerViewed', () => {
+  // requirement: JOURNEY-3-ANALYTICS
+  it('return the one offer, and for its page the value', () => {
+    expect(offerSelected(party, 'LODGE')).toMatchObject([
+      { event: 'select_item', ecommerce: { item_list_id: 'accommodation', items: [{ item_id: 'LODGE' }] } },
+    ]);
+    expect(offerViewed(party, 'LODGE')).toMatchObject([
+      { event: 'view_item', ecommerce: { currency: 'GBP', value: 450, items: [{ item_id: 'LODGE' }] } },
+    ]);
+  });
+  it('return nothing for an offer that is not in the list', () =>
+    expect([...offerSelected(party, 'CARAVAN'), ...offerViewed(party, 'CARAVAN')]).toEqual([]));
+});
+
+// requirement: JOURNEY-3-ANALYTICS
+it('addonsShown returns one list for each section', () => {
+  const addons = [
+    addonWith({ code: 'spa-day', section: 'spa', price: 4_000, wasPrice: 5_000 }),
+    addonWith({ code: 'dine-half', section: 'dining' }),
+    addonWith({ code: 'spa-massage', section: 'spa' }),
+  ];
+  const events = addonsShown(addons, stay);
+  expect(
+    events.map(({ ecommerce }) => [ecommerce.item_list_id, ecommerce.items.map(({ item_id }) => item_id)]),
+  ).toEqual([
+    ['spa', ['spa-day', 'spa-massage']],
+    ['dining', ['dine-half']],
+  ]);
+  expect(events[0]?.ecommerce.items[0]).toMatchObject({ price: 40, discount: 10, item_variant: 'Whole booking' });
 });

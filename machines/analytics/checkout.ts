@@ -17,7 +17,7 @@ const SIMPLIFIED = {
 } as const satisfies Record<PaymentOption, SimplifiedOption>;
 
 /** The simplified name of a payment option: it does not say who collects later payments. */
-export const simplifiedOption = (option: PaymentOption): SimplifiedOption => SIMPLIFIED[option];
+const simplifiedOption = (option: PaymentOption): SimplifiedOption => SIMPLIFIED[option];
 
 export type YearLabel = 'this year' | 'next year';
 

@@ -30,9 +30,7 @@ describe('the screen of the shell', () => {
   });
   it.each(['opening', 'notFound', 'unreachable', 'sessionEnded', 'broken'])(
     'is that of the app in its state %s, whatever the state of the journey',
-    (screen) => {
-      expect(shellView(appAt(screen), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
-    },
+    (screen) => expect(shellView(appAt(screen), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] }),
   );
   it.each([
     ['that the document came with', 'Sign in · Breakwater Weekends', 'Sign in · Breakwater Weekends'],
@@ -51,10 +49,9 @@ describe('the screen of the shell', () => {
     const broken = shellView(appAt('inJourney'), sessionAt('broken'), journeyAt('dining'));
     expect(broken).toMatchObject({ screen: 'broken', steps: [] });
   });
-  it('is the step of the journey while the session is open', () => {
-    expect(shellView(appAt('inJourney'), sessionAt({ open: 'active' }), journeyAt('dining')).screen).toBe('dining');
-  });
-  it('shows no dialog and no failure before there is a session', () => {
+  it('is the step of the journey while the session is open', () =>
+    expect(shellView(appAt('inJourney'), sessionAt({ open: 'active' }), journeyAt('dining')).screen).toBe('dining'));
+  it('shows no dialog and no failure before there is a session', () =>
     expect(shellAt('dining')).toMatchObject({
       notices: [],
       isEnding: false,
@@ -63,8 +60,7 @@ describe('the screen of the shell', () => {
       sessionEnd: null,
       hasExtensionFailed: false,
       canRetry: false,
-    });
-  });
+    }));
   it('offers a retry only when the session can be opened again', () => {
     expect(shellView(appAt('unreachable'), sessionAt('unavailable'), null).canRetry).toBe(true);
     expect(shellView(appAt('unreachable'), null, null).canRetry).toBe(true);
@@ -174,14 +170,13 @@ describe('the notices and links of every page', () => {
       expect(shellAt(step, { notice: text }).notices).toEqual([{ key: 'loss', tone: 'warning', text, link: null }]);
     },
   );
-  it('are left out while no step of the journey is shown', () => {
-    expect(visit('?agencyId=4711', bookingWith(), 'notFound').notices).toEqual([]);
-  });
+  it('are left out while no step of the journey is shown', () =>
+    expect(visit('?agencyId=4711', bookingWith(), 'notFound').notices).toEqual([]));
 });
 
 describe('the step list of the shell', () => {
   // requirement: JOURNEY-2-STEP-LABELS
-  it('links to the completed steps', () => {
+  it('links to the completed steps', () =>
     expect(shellAt('overview').steps.map(({ label, status, href }) => [label, status, href?.split('?')[0]])).toEqual([
       ['Accommodation', 'done', '/booking/accommodation'],
       ['Dining', 'done', '/booking/dining'],
@@ -189,8 +184,7 @@ describe('the step list of the shell', () => {
       ['SignUp/Login', 'current', undefined],
       ['Guests setup', 'todo', undefined],
       ['Pay', 'todo', undefined],
-    ]);
-  });
+    ]));
   const linkedFrom = (step: Step, changes: Partial<JourneyContext>) =>
     shellAt(step, changes).steps.flatMap(({ label, href }) => (href === undefined ? [] : [label]));
   it('links to no step that cannot be entered now', () => {
@@ -288,9 +282,8 @@ describe('the address shown by the shell', () => {
       /^\/booking\/accommodation\/lodge\?break=/,
     );
   });
-  it('is left to the browser when the journey chart is broken', () => {
-    expect(shownAddress(journeyAt('broken'))).toBeNull();
-  });
+  it('is left to the browser when the journey chart is broken', () =>
+    expect(shownAddress(journeyAt('broken'))).toBeNull());
 });
 
 const FULL = { phone: '0808 157 0192' };

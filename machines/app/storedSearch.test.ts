@@ -80,9 +80,7 @@ describe('the search that a journey starts with', () => {
     ['a later search than the booking: restored', { stored: { choice: APRIL }, booking: held() }, APRIL],
     ['a booking of the other brand: the defaults', { booking: held({ brand: 'weekend' }) }, startIn('2027-01')],
     ['a booking of the weekend brand: its stay', { booking: held({ brand: 'weekend' }), pathname }, OF_BOOKING],
-  ])('%s', (_, situation, expected) => {
-    expect(visitWith(situation).inputs.journey?.['choice']).toEqual(expected);
-  });
+  ])('%s', (_, situation, expected) => expect(visitWith(situation).inputs.journey?.['choice']).toEqual(expected));
 
   // requirement: JOURNEY-9-COOKIES-FUNCTIONAL
   it('has the resort that its brand remembers, unless there is a search or a booking', () => {
@@ -92,10 +90,8 @@ describe('the search that a journey starts with', () => {
       const { choice, weekendFilters } = journey as { choice: SearchChoice; weekendFilters: typeof FILTERS };
       return [choice.resort, weekendFilters.resorts];
     };
-    expect(startOf({})[0]).toBe('MH');
-    expect(startOf({ rememberedResorts: { weekend: 'SK' } })[0]).toBe('BG');
-    expect(startOf({ stored: { choice: MARCH } })[0]).toBe('SK');
-    expect(startOf({ booking: held() })[0]).toBe('BG');
+    expect([startOf({})[0], startOf({ rememberedResorts: { weekend: 'SK' } })[0]]).toEqual(['MH', 'BG']);
+    expect([startOf({ stored: { choice: MARCH } })[0], startOf({ booking: held() })[0]]).toEqual(['SK', 'BG']);
     expect(startOf({ pathname })).toEqual(['BG', ['SK']]);
     expect(startOf({ pathname, rememberedResorts: { family: 'MH' } })).toEqual(['BG', []]);
     expect(startOf({ pathname, stored: OF_WEEKEND })[1]).toEqual(['BG']);
@@ -109,11 +105,7 @@ describe('the search that a journey starts with', () => {
 });
 
 describe('the other values of the tab', () => {
-  const guestDraft = {
-    email: 'ada@example.com',
-    draftFields: { '0.ADULT.1.firstName': 'Zoë' },
-    billing: { line1: '1' },
-  };
+  const guestDraft = { email: 'a@example.com', draftFields: { '0.ADULT.1.firstName': 'Zoë' }, billing: { line1: '1' } };
   it.each([[null], [SESSION_ID]])('the session is opened with the stored handle: %s', (sessionId) => {
     const { inputs, stored } = visitWith({ stored: { sessionId, sessionExpiresAt: 1 } });
     expect(inputs.session).toEqual({ sessionId, isProduction: false, lock: null });
@@ -126,11 +118,12 @@ describe('the other values of the tab', () => {
   });
 });
 
-describe('the bookings that a journey starts with', () => {
-  it.each([
-    ['/booking/search', 'family'],
-    ['/bigweekenders/booking/search', 'weekend'],
-  ] as const)('are at %s those of the brand %s alone, held or paid', (pathname, own) => {
+it.each([
+  ['/booking/search', 'family'],
+  ['/bigweekenders/booking/search', 'weekend'],
+] as const)(
+  'the bookings that a journey starts with are at %s those of the brand %s alone, held or paid',
+  (pathname, own) => {
     for (const brand of ['family', 'weekend'] as const) {
       const paid = { resId: 12_345_678, brand };
       expect(visitWith({ pathname, booking: held({ brand }) }).inputs.journey?.['booking'] ?? null).toEqual(
@@ -138,5 +131,5 @@ describe('the bookings that a journey starts with', () => {
       );
       expect(visitWith({ pathname, paid }).inputs.journey?.['paidResId']).toBe(brand === own ? paid.resId : null);
     }
-  });
-});
+  },
+);

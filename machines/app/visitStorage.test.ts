@@ -78,9 +78,7 @@ describe('the stored text of a visit', () => {
     ['two objects', `${TEXT}${TEXT}`],
     ['five million characters', 'x'.repeat(5_000_000)],
     ['deeply nested lists', '['.repeat(100_000)],
-  ])('is dropped: %s', (_, text) => {
-    expect(parseVisit(text)).toEqual(NOTHING_STORED);
-  });
+  ])('is dropped: %s', (_, text) => expect(parseVisit(text)).toEqual(NOTHING_STORED));
   it.each(['choice', 'weekend', 'guestDraft', 'sessionId', 'sessionExpiresAt'] as const)(
     'is dropped without the field %s, and with a wrong type in it',
     (field) => {
@@ -116,9 +114,7 @@ describe('a stored search', () => {
     ['no parties', { parties: [] }],
     ['seven parties', { parties: many(7, () => PARTY) }],
     ['an unknown cot', { parties: [{ ...PARTY, numberOfInfants: 1, cotTypes: [{ id: 1, type: 'Hammock' }] }] }],
-  ])('is dropped with everything else: %s', (_, changes) => {
-    expect(parsedChoice(changes)).toEqual(NOTHING_STORED);
-  });
+  ])('is dropped with everything else: %s', (_, changes) => expect(parsedChoice(changes)).toEqual(NOTHING_STORED));
   it('has at most twenty features and a known sort order', () => {
     expect(parsedPreferences({ features: many(20) }).choice?.preferences?.features).toHaveLength(20);
     expect(parsedPreferences({ features: many(21) })).toEqual(NOTHING_STORED);
@@ -126,15 +122,13 @@ describe('a stored search', () => {
   });
 });
 
-describe('stored weekend filters', () => {
-  it.each([
-    ['events', many(40), many(41)],
-    ['resorts', ['BG', 'MH', 'SK'], ['BG', 'MH', 'SK', 'BG']],
-    ['months', many(25, month), many(26, month)],
-  ] as const)('are restored up to the limit of %s, and dropped above it', (field, good, bad) => {
-    expect(parsedFilters({ [field]: good }).weekend?.weekendFilters[field]).toEqual(good);
-    expect(parsedFilters({ [field]: bad })).toEqual(NOTHING_STORED);
-  });
+it.each([
+  ['events', many(40), many(41)],
+  ['resorts', ['BG', 'MH', 'SK'], ['BG', 'MH', 'SK', 'BG']],
+  ['months', many(25, month), many(26, month)],
+] as const)('stored weekend filters are restored up to the limit of %s, and dropped above it', (field, good, bad) => {
+  expect(parsedFilters({ [field]: good }).weekend?.weekendFilters[field]).toEqual(good);
+  expect(parsedFilters({ [field]: bad })).toEqual(NOTHING_STORED);
 });
 
 describe('stored guest details and session', () => {
@@ -156,9 +150,7 @@ const PICKER = { isOn: false, places: [] };
 const info = (changes: Partial<SessionInfo> = {}) => sessionInfoOf({ picker: PICKER, ...changes });
 
 describe('isSameSessionInfo', () => {
-  it('returns false when there was no earlier session data', () => {
-    expect(isSameSessionInfo(null, info())).toBe(false);
-  });
+  it('returns false when there was no earlier session data', () => expect(isSameSessionInfo(null, info())).toBe(false));
   it('returns true without a booking on the same day, false on another day or for another holder', () => {
     expect(isSameSessionInfo(info(), info({ bookingSessionTimeout: 60 }))).toBe(true);
     expect(isSameSessionInfo(info(), info({ today: '2027-01-12' }))).toBe(false);

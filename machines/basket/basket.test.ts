@@ -46,77 +46,69 @@ const SOFT = choice('drinks-soft', 0);
 const BOTH = [SOFT, HALF];
 const CALL = 'Call us on 0808 157 0192 (8am to 8pm, every day).';
 
-describe('a package for a party', () => {
-  // requirement: ACCOUNT-4-BASKET
-  // requirement: JOURNEY-4-DINING
-  it.each([
-    ['is added', [], change('dine-half', 0), 'dine-half@0'],
-    ['is removed', [HALF], change('dine-half', 0, 0), ''],
-    ['replaces another dining plan', [HALF], change('dine-full', 0), 'dine-full@0'],
-    ['does not change the lines of another party', [HALF], change('dine-full', 1), 'dine-half@0 dine-full@1'],
-    ['of dining keeps the party’s drinks', [SOFT], change('dine-half', 0), 'drinks-soft@0 dine-half@0'],
-    [
-      'of drinks removes other drinks and dining of its party',
-      [choice('drinks-soft', 1), choice('dine-half', 1), HALF],
-      change('drinks-hot', 1),
-      'dine-half@0 drinks-hot@1',
-    ],
-    [
-      'of drinks keeps an all-inclusive package',
-      [choice('all-in-two', 0)],
-      change('drinks-soft', 0),
-      'all-in-two@0 drinks-soft@0 (dine-full@0)',
-    ],
-    ['that is booked already removes no other line', BOTH, change('drinks-soft', 0), 'dine-half@0 drinks-soft@0'],
-    ['adds the packages that it includes', [], change('drinks-bar', 0), 'drinks-bar@0 (drinks-soft@0)'],
-  ])('%s', (_, booked, requested, lines) => {
-    expect(texts(changed(booked, requested))).toBe(lines);
-  });
+// requirement: ACCOUNT-4-BASKET
+// requirement: JOURNEY-4-DINING
+it.each([
+  ['is added', [], change('dine-half', 0), 'dine-half@0'],
+  ['is removed', [HALF], change('dine-half', 0, 0), ''],
+  ['replaces another dining plan', [HALF], change('dine-full', 0), 'dine-full@0'],
+  ['does not change the lines of another party', [HALF], change('dine-full', 1), 'dine-half@0 dine-full@1'],
+  ['of dining keeps the party’s drinks', [SOFT], change('dine-half', 0), 'drinks-soft@0 dine-half@0'],
+  [
+    'of drinks removes other drinks and dining of its party',
+    [choice('drinks-soft', 1), choice('dine-half', 1), HALF],
+    change('drinks-hot', 1),
+    'dine-half@0 drinks-hot@1',
+  ],
+  [
+    'of drinks keeps an all-inclusive package',
+    [choice('all-in-two', 0)],
+    change('drinks-soft', 0),
+    'all-in-two@0 drinks-soft@0 (dine-full@0)',
+  ],
+  ['that is booked already removes no other line', BOTH, change('drinks-soft', 0), 'dine-half@0 drinks-soft@0'],
+  ['adds the packages that it includes', [], change('drinks-bar', 0), 'drinks-bar@0 (drinks-soft@0)'],
+])('a package for a party %s', (_, booked, requested, lines) => expect(texts(changed(booked, requested))).toBe(lines));
+
+it.each([
+  [
+    'replaces the party’s food and drink with what it includes',
+    [choice('dine-full', 0), SOFT, choice('spa-pool')],
+    [change('all-in-one', 0)],
+    'spa-pool all-in-one@0 (dine-half@0) (drinks-soft@0)',
+  ],
+  ['is removed together with what it included', [], [change('all-in-one', 1), change('all-in-one', 1, 0)], ''],
+  [
+    'is removed with what it included when it is no longer sold',
+    [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
+    [change('all-in-old', 0, 0)],
+    '',
+  ],
+  ['can be kept when it is no longer sold', [choice('all-in-old', 0)], [change('all-in-old', 0)], 'all-in-old@0'],
+  [
+    'adds included drinks once when another package includes them too',
+    [],
+    [change('all-in-one', 0), change('drinks-bar', 0)],
+    'all-in-one@0 drinks-bar@0 (dine-half@0) (drinks-soft@0)',
+  ],
+])('an all-inclusive package %s', (_, booked, changes, lines) => {
+  expect(texts(changed(booked, ...changes))).toBe(lines);
 });
 
-describe('an all-inclusive package', () => {
-  it.each([
-    [
-      'replaces the party’s food and drink with what it includes',
-      [choice('dine-full', 0), SOFT, choice('spa-pool')],
-      [change('all-in-one', 0)],
-      'spa-pool all-in-one@0 (dine-half@0) (drinks-soft@0)',
-    ],
-    ['is removed together with what it included', [], [change('all-in-one', 1), change('all-in-one', 1, 0)], ''],
-    [
-      'is removed with what it included when it is no longer sold',
-      [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
-      [change('all-in-old', 0, 0)],
-      '',
-    ],
-    ['can be kept when it is no longer sold', [choice('all-in-old', 0)], [change('all-in-old', 0)], 'all-in-old@0'],
-    [
-      'adds included drinks once when another package includes them too',
-      [],
-      [change('all-in-one', 0), change('drinks-bar', 0)],
-      'all-in-one@0 drinks-bar@0 (dine-half@0) (drinks-soft@0)',
-    ],
-  ])('%s', (_, booked, changes, lines) => {
-    expect(texts(changed(booked, ...changes))).toBe(lines);
-  });
-});
-
-describe('an add-on for the whole booking', () => {
-  const tokens = (quantity: number) => change('token-pre', null, quantity);
-  const HOURS = [choice('early-check-in'), choice('spa-pool')];
-  // requirement: JOURNEY-4-ADDONS-CHECK-TIMES
-  // requirement: JOURNEY-4-ADDONS
-  it.each([
-    ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
-    ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
-    ['is removed', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
-    ['has as many tokens as are sold, and no more', [], [tokens(500), tokens(501)], 'token-pre×500'],
-    ['can be a donation with a quantity', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
-    ['swaps early check-in for late check-out', HOURS, [change('late-check-out')], 'spa-pool late-check-out'],
-    ['is removed when early check-in is set to 0', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
-  ])('%s', (_, booked, changes, lines) => {
-    expect(texts(changed(booked, ...changes))).toBe(lines);
-  });
+const tokens = (quantity: number) => change('token-pre', null, quantity);
+const HOURS = [choice('early-check-in'), choice('spa-pool')];
+// requirement: JOURNEY-4-ADDONS-CHECK-TIMES
+// requirement: JOURNEY-4-ADDONS
+it.each([
+  ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
+  ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
+  ['is removed', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
+  ['has as many tokens as are sold, and no more', [], [tokens(500), tokens(501)], 'token-pre×500'],
+  ['can be a donation with a quantity', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
+  ['swaps early check-in for late check-out', HOURS, [change('late-check-out')], 'spa-pool late-check-out'],
+  ['is removed when early check-in is set to 0', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
+])('an add-on for the whole booking %s', (_, booked, changes, lines) => {
+  expect(texts(changed(booked, ...changes))).toBe(lines);
 });
 
 describe('a refused basket change', () => {
@@ -165,12 +157,10 @@ describe('a refused basket change', () => {
   });
 });
 
-describe('an edit in the last 70 days', () => {
-  // requirement: JOURNEY-5-BREAK-70
-  it('can remove what the same edit added', () => {
-    const added = afterChange(basket([choice('dine-half', 0)], LATE), change('spa-pool', null, 2));
-    expect(changeRefusal(added, change('spa-pool', null, 0))).toBeNull();
-  });
+// requirement: JOURNEY-5-BREAK-70
+it('an edit in the last 70 days can remove what the same edit added', () => {
+  const added = afterChange(basket([choice('dine-half', 0)], LATE), change('spa-pool', null, 2));
+  expect(changeRefusal(added, change('spa-pool', null, 0))).toBeNull();
 });
 
 // requirement: JOURNEY-1-RESORTS
@@ -212,13 +202,10 @@ it.each([
   ['vip-seats', 'vip'],
   ['donation', null],
   ['tea', null],
-])('identifies by the code %s the family %s', (code, family) => {
-  expect(familyOf(code)).toBe(family);
-});
+])('identifies by the code %s the family %s', (code, family) => expect(familyOf(code)).toBe(family));
 
 it('returns the section of a code, and throws for a code of no family', () => {
-  expect(sectionOf('dine-half')).toBe('dining');
-  expect(sectionOf('all-in-one')).toBe('all-inclusive');
+  expect([sectionOf('dine-half'), sectionOf('all-in-one')]).toEqual(['dining', 'all-inclusive']);
   expect(() => sectionOf('tea')).toThrow('no family has the add-on code tea');
 });
 
@@ -241,14 +228,13 @@ const booking = bookingWith({
 });
 
 // requirement: JOURNEY-4-ADDONS-DINING-ONE
-it('counts the ground floor as one choice, however many units it covers', () => {
+it('counts the ground floor as one choice, however many units it covers', () =>
   expect(choicesOf(booking).map(({ code, quantity }) => [code, quantity])).toEqual([
     ['all-in-one', 1],
     ['drinks-soft', 1],
     ['spa-day', 2],
     ['ground-floor', 1],
-  ]);
-});
+  ]));
 
 it('separates choices into dining of parties and extras of the booking, without the ground floor', () => {
   const choices = choicesOf(booking);

@@ -26,7 +26,7 @@ describe('basketView', () => {
     const [first] = basketView({ ...full, eventName: 'Disco Nights Weekender' }).summaryItems;
     expect(first).toBe('Disco Nights Weekender');
   });
-  it('has a line for every item, and one for the savings', () => {
+  it('has a line for every item, and one for the savings', () =>
     expect(bookingLines(full)).toEqual([
       { key: 'unit-0', label: 'Lakeside Lodge', detail: '2 adults, 1 child, 1 infant', priceText: '£450.00' },
       { key: 'unit-1', label: 'Garden Room', detail: '1 adult', priceText: '£200.50' },
@@ -39,8 +39,7 @@ describe('basketView', () => {
         priceText: '£54.00',
         isSaving: true,
       },
-    ]);
-  });
+    ]));
   it('includes the cabin and its price in a party’s line, and shows the times of timed add-ons', () => {
     const units = full.units.map((unit) => ({
       ...unit,
@@ -84,8 +83,7 @@ describe('basketView', () => {
   });
   it('shows a line that a package includes as included, without a price', () => {
     const soft = lineOf({ code: 'drinks-soft', section: 'drinks', name: 'Soft Drinks', price: 0, unitSeqNumber: 0 });
-    const lines = bookingLines(bookingWith({ dinings: [{ ...soft, removeable: false }] }));
-    expect(lines[2]).toEqual({
+    expect(bookingLines(bookingWith({ dinings: [{ ...soft, removeable: false }] }))[2]).toEqual({
       key: 'drinks-soft-0-0',
       label: 'Soft Drinks',
       detail: 'Party 1',
@@ -104,11 +102,7 @@ describe('the texts of a stay', () => {
     ['a minute before the clocks go forward', '2027-03-28T00:59:00.000Z', '00:59'],
     ['as the clocks go forward', '2027-03-28T01:00:00.000Z', '02:00'],
     ['at midnight', '2027-02-01T00:00:00.000Z', '00:00'],
-  ])('show the local time at the resorts %s', (_, instant, text) => {
-    expect(resortClock(new Date(instant))).toBe(text);
-  });
-  it('name a party only when there are several', () => {
-    expect(partyName([FAMILY_UNIT], 0)).toBe('');
-    expect(partyName([FAMILY_UNIT, SINGLE_UNIT], 1)).toBe('Party 2');
-  });
+  ])('show the local time at the resorts %s', (_, instant, text) => expect(resortClock(new Date(instant))).toBe(text));
+  it('name a party only when there are several', () =>
+    expect([partyName([FAMILY_UNIT], 0), partyName([FAMILY_UNIT, SINGLE_UNIT], 1)]).toEqual(['', 'Party 2']));
 });

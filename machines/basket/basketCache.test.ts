@@ -30,7 +30,7 @@ const EARLIER = '00000000-0000-4000-8000-000000000009';
 describe('a cached basket', () => {
   // requirement: JOURNEY-9-BASKETS-STORED
   // requirement: ACCOUNT-3-BASKET
-  it('contains the last day, reference, chosen lines, total and savings of its booking', () => {
+  it('contains the last day, reference, chosen lines, total and savings of its booking', () =>
     expect(cachedBasketOf(booking)).toEqual({
       endDate: '2027-03-30',
       resId: 87_654_321,
@@ -41,8 +41,7 @@ describe('a cached basket', () => {
       remove: [],
       total: booking.totals.total,
       saving: booking.totals.savings,
-    });
-  });
+    }));
   it('contains lines that are not saved yet, and booked lines to be removed', () => {
     const vip = cachedLine(lineOf({ code: 'vip-seats', section: 'activities' }));
     const cache = cachedBasketOf(booking, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
@@ -70,9 +69,7 @@ describe('parseBasketCache', () => {
     ['null', 'null'],
     ['a key that is no booking id', JSON.stringify({ 'not a booking': good })],
     ['a proto key', `{"__proto__": ${JSON.stringify(good)}}`],
-  ])('drops an invalid basket without an error: %s', (_, text) => {
-    expect(parseBasketCache(text, TODAY)).toEqual({});
-  });
+  ])('drops an invalid basket without an error: %s', (_, text) => expect(parseBasketCache(text, TODAY)).toEqual({}));
   it('drops an invalid basket and keeps a valid one', () => {
     const text = JSON.stringify({ [EARLIER]: { ...good, resId: 'x' }, [booking.bookingId]: good });
     expect(Object.keys(parseBasketCache(text, TODAY))).toEqual([booking.bookingId]);
@@ -100,9 +97,8 @@ describe('the lines missing from a booking', () => {
     };
     expect(missingLines(bare, offers, cache)).toEqual({ add: [vip], remove: [cachedLine(half)], unavailable: [] });
   });
-  it('do not include lines changed elsewhere: the server’s booking counts', () => {
-    expect(missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(booking) })).toEqual(NOTHING_MISSING);
-  });
+  it('do not include lines changed elsewhere: the server’s booking counts', () =>
+    expect(missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(booking) })).toEqual(NOTHING_MISSING));
   it('are none when the change was made but its reply was lost', () => {
     const cache = { [booking.bookingId]: cachedBasketOf(bare, { add: [cachedLine(spa)], remove: [] }) };
     expect(missingLines(booking, offers, cache)).toEqual(NOTHING_MISSING);
@@ -128,11 +124,10 @@ describe('the lines missing from a booking', () => {
     const unsaved = { [bare.bookingId]: cachedBasketOf(bare, { add, remove: [] }) };
     expect(missingLines(bare, [], unsaved)).toEqual(NOTHING_MISSING);
   });
-  it('do not include lines of a booking with another last day', () => {
+  it('do not include lines of a booking with another last day', () =>
     expect(missingLines(bare, offers, { [EARLIER]: { ...cachedBasketOf(booking), endDate: '2027-04-02' } })).toEqual(
       NOTHING_MISSING,
-    );
-  });
+    ));
   it('are unavailable when they are not offered to the party', () => {
     const other = { ...cachedLine(half), unitSeqNumber: 3 };
     const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
@@ -163,10 +158,7 @@ describe('the lines missing from a booking', () => {
   });
   it('come from the latest of several earlier bookings', () => {
     const latest = '00000000-0000-4000-8000-000000000010';
-    const cache = {
-      [EARLIER]: cachedBasketOf(booking),
-      [latest]: { ...cachedBasketOf(booking), add: [vip] },
-    };
+    const cache = { [EARLIER]: cachedBasketOf(booking), [latest]: { ...cachedBasketOf(booking), add: [vip] } };
     expect(missingLines(bare, offers, cache).add).toEqual([vip]);
   });
   it('no longer include lines that were booked meanwhile', () => {
@@ -234,9 +226,7 @@ describe('a stored basket', () => {
     ['121 lines', { add: Array.from({ length: 121 }, () => LINE) }],
     ['a seventh party', { add: [{ ...LINE, unitSeqNumber: 6 }] }],
     ['unsaved changes without removals', { unsaved: { add: [] } }],
-  ])('is dropped: %s', (_, changes) => {
-    expect(parsed({ ...BASKET, ...changes })).toEqual({});
-  });
+  ])('is dropped: %s', (_, changes) => expect(parsed({ ...BASKET, ...changes })).toEqual({}));
   it.each<[string, object]>([
     ['120 lines', { add: Array.from({ length: 120 }, () => LINE) }],
     ['the sixth party', { add: [{ ...LINE, unitSeqNumber: 5 }] }],

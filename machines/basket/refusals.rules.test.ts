@@ -33,32 +33,26 @@ const LOWERED = basket([choice('spa-pool', null, 5)]);
 const DRINKS = [choice('drinks-bar', 0)];
 const DINING = [choice('dine-half', 0)];
 
-describe('additionsOf', () => {
-  it('returns lines with a higher quantity than booked, without included lines', () => {
-    const before = [choice('spa-pool', null, 2), choice('dine-half', 0)];
-    const lines = [
-      choice('spa-pool', null, 2),
-      choice('dine-half', 0),
-      choice('dine-half', 1),
-      included('drinks-bar', 0),
-    ];
-    expect(rules.additionsOf({ lines, booked: before })).toEqual([choice('dine-half', 1)]);
-    expect(rules.additionsOf({ lines: [choice('spa-pool', null, 1)], booked: before })).toEqual([]);
-  });
+it('additionsOf returns lines with a higher quantity than booked, without included lines', () => {
+  const before = [choice('spa-pool', null, 2), choice('dine-half', 0)];
+  const lines = [
+    choice('spa-pool', null, 2),
+    choice('dine-half', 0),
+    choice('dine-half', 1),
+    included('drinks-bar', 0),
+  ];
+  expect(rules.additionsOf({ lines, booked: before })).toEqual([choice('dine-half', 1)]);
+  expect(rules.additionsOf({ lines: [choice('spa-pool', null, 1)], booked: before })).toEqual([]);
 });
 
-describe('isNotOffered', () => {
-  it.each([
-    ['returns true for a code of no family', basket(), change('tea'), true],
-    ['returns true for a code of no family that is removed', basket([choice('tea')]), change('tea', null, 0), true],
-    ['returns false for an offered code', basket(), change('spa-pool'), false],
-    ['returns true for a code that is not offered', basket(), change('spa-none'), true],
-    ['returns false for an unchanged quantity of a code no longer offered', SOLD_OUT, change('spa-pool'), false],
-    ['returns true for a higher quantity of a code no longer offered', SOLD_OUT, change('spa-pool', null, 2), true],
-  ])('%s', (_, before, requested, expected) => {
-    expect(rules.isNotOffered(before, requested)).toBe(expected);
-  });
-});
+it.each([
+  ['returns true for a code of no family', basket(), change('tea'), true],
+  ['returns true for a code of no family that is removed', basket([choice('tea')]), change('tea', null, 0), true],
+  ['returns false for an offered code', basket(), change('spa-pool'), false],
+  ['returns true for a code that is not offered', basket(), change('spa-none'), true],
+  ['returns false for an unchanged quantity of a code no longer offered', SOLD_OUT, change('spa-pool'), false],
+  ['returns true for a higher quantity of a code no longer offered', SOLD_OUT, change('spa-pool', null, 2), true],
+])('isNotOffered %s', (_, before, requested, expected) => expect(rules.isNotOffered(before, requested)).toBe(expected));
 
 describe('isNotForUnit and isNotForBooking', () => {
   it.each([
@@ -68,9 +62,7 @@ describe('isNotForUnit and isNotForBooking', () => {
     ['refuse a package without a party', basket(), change('drinks-soft'), true],
     ['refuse removing a package without a party', basket(), change('drinks-soft', null, 0), true],
     ['refuse a package that is no longer offered', { ...basket(), offers: [] }, change('dine-half', 0), true],
-  ])('%s', (_, before, requested, expected) => {
-    expect(rules.isNotForUnit(before, requested)).toBe(expected);
-  });
+  ])('%s', (_, before, requested, expected) => expect(rules.isNotForUnit(before, requested)).toBe(expected));
   it('refuse an add-on for the booking when it is requested for a party', () => {
     expect(rules.isNotForBooking(basket(), change('spa-pool', 0))).toBe(true);
     expect(rules.isNotForBooking(basket(), change('spa-pool'))).toBe(false);
@@ -99,9 +91,7 @@ describe('the quantity rules', () => {
     ['refuse a higher quantity above a lowered maximum', LOWERED, change('spa-pool', null, 6), true],
     ['refuse a code that is not offered', basket(), change('spa-none'), true],
     ['refuse a code of no family', basket(), change('tea'), true],
-  ])('%s', (_, before, requested, expected) => {
-    expect(rules.isAboveMaximum(before, requested)).toBe(expected);
-  });
+  ])('%s', (_, before, requested, expected) => expect(rules.isAboveMaximum(before, requested)).toBe(expected));
 });
 
 it('refuses fewer tokens than were paid, and allows as many', () => {
@@ -139,9 +129,7 @@ describe('isReplacedBy and isReplaced, the three rules of removal,', () => {
     ['match base drinks when an all-inclusive package is added', [key('all-in-one', 1)], key('drinks-soft', 0), true],
     ['do not match base drinks when other drinks are added', [key('drinks-bar', 0)], key('drinks-soft', 0), false],
     ['do not match a spa when an all-inclusive package is added', [key('all-in-one', 0)], key('spa-pool'), false],
-  ] as const)('%s', (_, additions, removed, expected) => {
-    expect(rules.isReplacedBy(additions, removed)).toBe(expected);
-  });
+  ] as const)('%s', (_, additions, removed, expected) => expect(rules.isReplacedBy(additions, removed)).toBe(expected));
   it.each([
     ['refuse removing a booked line when an addition replaces it', UPGRADED, change('dine-half', 0, 0), true],
     ['allow a booked line to stay when an addition replaces it', UPGRADED, change('dine-half', 0), false],
@@ -183,18 +171,16 @@ describe('isTooLate and isUpgradeByPhone, in the last 70 days of a completed boo
   });
 });
 
-describe('isMixedUpgrade', () => {
-  it.each([
-    ['returns true when an all-inclusive package replaces drinks', DRINKS, EARLY, change('all-in-one', 0), true],
-    ['returns false when another party has drinks', [choice('drinks-bar', 1)], EARLY, change('all-in-one', 0), false],
-    ['returns false when dining replaces drinks', DRINKS, EARLY, change('dine-half', 0), false],
-    ['returns false when an all-inclusive package replaces dining', DINING, EARLY, change('all-in-one', 0), false],
-    ['returns false when drinks replace dining', DINING, EARLY, change('drinks-bar', 0), false],
-    ['returns false in a booking that is not completed', DRINKS, NEW, change('all-in-one', 0), false],
-    ['returns false by our team', DRINKS, { ...EARLY, by: 'team' as const }, change('all-in-one', 0), false],
-  ])('%s', (_, booked, terms, requested, expected) => {
-    expect(rules.isMixedUpgrade(basket(booked, booked, terms), requested)).toBe(expected);
-  });
+it.each([
+  ['returns true when an all-inclusive package replaces drinks', DRINKS, EARLY, change('all-in-one', 0), true],
+  ['returns false when another party has drinks', [choice('drinks-bar', 1)], EARLY, change('all-in-one', 0), false],
+  ['returns false when dining replaces drinks', DRINKS, EARLY, change('dine-half', 0), false],
+  ['returns false when an all-inclusive package replaces dining', DINING, EARLY, change('all-in-one', 0), false],
+  ['returns false when drinks replace dining', DINING, EARLY, change('drinks-bar', 0), false],
+  ['returns false in a booking that is not completed', DRINKS, NEW, change('all-in-one', 0), false],
+  ['returns false by our team', DRINKS, { ...EARLY, by: 'team' as const }, change('all-in-one', 0), false],
+])('isMixedUpgrade %s', (_, booked, terms, requested, expected) => {
+  expect(rules.isMixedUpgrade(basket(booked, booked, terms), requested)).toBe(expected);
 });
 
 describe('changes that the chart would refuse, or with unusual lines', () => {
@@ -218,12 +204,11 @@ describe('changes that the chart would refuse, or with unusual lines', () => {
     expect(withIncluded({ offers }, [choice('tea')])).toEqual([choice('tea')]);
   });
 
-  it('replaces a chosen line with the same line included in a package', () => {
+  it('replaces a chosen line with the same line included in a package', () =>
     expect(withIncluded({ offers }, [choice('drinks-soft', 1), choice('drinks-bar', 1)])).toEqual([
       choice('drinks-bar', 1),
       included('drinks-soft', 1),
-    ]);
-  });
+    ]));
 
   it('keeps the included lines of a package that is no longer sold, for its own party only', () => {
     const sold = choice('all-in-gone', 0);

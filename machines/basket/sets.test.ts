@@ -1,9 +1,9 @@
 /** Applying whole lists to the basket: all or nothing; a refusal contains the field at fault. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { afterChange, basketOf, type BasketSnapshot } from './changes.ts';
+import { basketOf, type BasketSnapshot } from './changes.ts';
 import type { BasketTerms, BasketChange, BasketChoice } from './basket.types.ts';
-import { addonChanges, withChanges, withChoices } from './sets.ts';
+import { withChanges, withChoices } from './sets.ts';
 import { change, forBooking, forParties } from './test/offers.ts';
 
 const offers = [
@@ -92,26 +92,5 @@ describe('withChanges', () => {
     const changes = { add: [change('spa-pool', null, 2), change('dine-half', 1)], remove: [change('early-check-in')] };
     const lines = ['dine-half@0×1', 'ground-floor@null×1', 'spa-pool@null×2', 'dine-half@1×1'];
     expect(messages(withChanges(basket(), changes))).toEqual(lines);
-  });
-});
-
-describe('addonChanges', () => {
-  const DINE = change('dine-half', 1);
-  const TWO_SPA = change('spa-pool', null, 2);
-  const UPGRADE = [change('dine-half', 0, 0), change('dine-full', 0)];
-  const listed = (...changes: readonly BasketChange[]) => {
-    const { add, remove } = addonChanges(changes.reduce(afterChange, basket()));
-    return [add.map(({ code, quantity }) => `${code}×${quantity}`), remove.map(({ code }) => code)];
-  };
-  it.each([
-    ['nothing when nothing changed', [], [[], []]],
-    ['a new line, and a line with a higher quantity', [DINE, TWO_SPA], [['dine-half×1', 'spa-pool×2'], []]],
-    ['a removed line', [change('spa-pool', null, 0)], [[], ['spa-pool']]],
-    ['nothing for a line that was added and removed', [DINE, change('dine-half', 1, 0)], [[], []]],
-    ['the removal of a line that was swapped', [change('late-check-out')], [['late-check-out×1'], ['early-check-in']]],
-    ['no removal of a line that an addition replaces', UPGRADE, [['dine-full×1'], []]],
-    ['a package without the lines that it includes', [change('all-in-one', 1)], [['all-in-one×1'], []]],
-  ] as const)('returns %s', (_, changes, lists) => {
-    expect(listed(...changes)).toEqual(lists);
   });
 });

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { AddedAddon, RemovedAddon } from '../contract/addon.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { afterChanges, type BasketSnapshot, type RequestedChange } from './changes.ts';
-import type { BasketChange, BasketChoice, LineKey } from './basket.types.ts';
+import type { BasketChange, LineKey } from './basket.types.ts';
 import { familyOf, isDrinks, isExclusive, listOf } from './codes.ts';
 import { isReplacedBy, isSameLine, lineOf } from './refusals.rules.ts';
 import { refusalText } from './refusals.text.ts';
@@ -84,20 +84,4 @@ export const withChanges = (
     ...remove.map((line, i): RequestedChange => ({ change: removalOf(line), field: `remove.${i}` })),
     ...sortByRank(add.map((line, i): RequestedChange => ({ change: line, field: `add.${i}` }))),
   ]);
-};
-
-/**
- * The changes of an edit of an existing booking, in the format of its cached basket and its calls (spec: account area 3
- * and 4): the lines to add, with all other chosen lines of the same party, and the lines to remove, without those that
- * an addition replaces. The journey instead sends all wanted lines (docs/decisions/0051).
- */
-export const addonChanges = ({
-  context: { lines, booked },
-}: BasketSnapshot): Readonly<{ add: BasketChoice[]; remove: LineKey[] }> => {
-  const chosen = lines.filter((line) => line.removeable);
-  const changed = chosen.filter((line) => line.quantity !== lineOf(booked, line)?.quantity);
-  const parties = new Set(changed.map(({ unitSeqNumber }) => unitSeqNumber).filter((unit) => unit !== null));
-  const add = chosen.filter((line) => changed.includes(line) || parties.has(line.unitSeqNumber ?? -1));
-  const removed = booked.filter((line) => line.removeable && lineOf(chosen, line) === undefined);
-  return { add, remove: removed.filter((line) => !isReplacedBy(add, line)) };
 };

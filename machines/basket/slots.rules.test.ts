@@ -1,9 +1,12 @@
+/** Time slots: places for each guest once, the first slot with room, and the table of the add-on families. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExtraChoice, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
 import { refuse } from '../kit/refusal.ts';
 import { isWithinStay, formatSlot, assignSlots, timesRefusal } from './slots.rules.ts';
+import { familyOf, isForParties } from './codes.ts';
+import { ADDON_FAMILIES, ADDON_SECTIONS } from '../contract/addonFamilies.ts';
 
 const slot = (date: string, time: string, left: number): TimeSlot => ({ date, time, left });
 const spa = {
@@ -27,9 +30,8 @@ describe('a time slot', () => {
     expect(isWithinStay({ date, time }, { startDate: '2027-03-01', nights: 4 })).toBe(expected);
   });
 
-  it('is formatted with its places', () => {
-    expect(formatSlot(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027');
-  });
+  it('is formatted with its places', () =>
+    expect(formatSlot(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027'));
 });
 
 describe('timesRefusal', () => {
@@ -81,9 +83,7 @@ describe('assignSlots', () => {
     expect(placedBy(({ time, left }) => (time === '12:00' ? 1 : left))).toEqual([at('2027-03-02', '10:00', 2)]);
   });
 
-  it('returns null if no time has room for all', () => {
-    expect(placed(7)).toBeNull();
-  });
+  it('returns null if no time has room for all', () => expect(placed(7)).toBeNull());
 
   it('keeps the places for the same quantity, and removes the last ones for a smaller quantity', () => {
     const current = [at('2027-03-02', '10:00', 2), at('2027-03-02', '12:00', 1)];
@@ -102,9 +102,8 @@ describe('assignSlots', () => {
     ]);
   });
 
-  it('returns no places for an extra without times', () => {
-    expect(assignSlots(untimed, { code: 'early', quantity: 2 }, { current: [], placesLeft: room })).toEqual([]);
-  });
+  it('returns no places for an extra without times', () =>
+    expect(assignSlots(untimed, { code: 'early', quantity: 2 }, { current: [], placesLeft: room })).toEqual([]));
 
   it('always returns the requested number of places and never more than are left', () => {
     const lefts = fc.array(fc.nat(6), { minLength: 1, maxLength: 4 });
@@ -121,5 +120,21 @@ describe('assignSlots', () => {
         }
       }),
     );
+  });
+});
+
+describe('the table of add-ons', () => {
+  it('finds every family by its prefix: no row before it hides it, and no name is there twice', () => {
+    expect(ADDON_FAMILIES.map(({ begins }) => familyOf(begins))).toEqual(ADDON_FAMILIES.map(({ family }) => family));
+    expect(new Set(ADDON_FAMILIES.map(({ family }) => family)).size).toBe(ADDON_FAMILIES.length);
+  });
+
+  it('has a family for every section', () =>
+    expect(new Set(ADDON_FAMILIES.map(({ section }) => section))).toEqual(new Set(Object.keys(ADDON_SECTIONS))));
+
+  it('offers food and drink on other pages of a paid booking than extras', () => {
+    const pagesOf = (areForParties: boolean) =>
+      new Set(ADDON_FAMILIES.filter(({ begins }) => isForParties(begins) === areForParties).map(({ page }) => page));
+    expect(pagesOf(true).isDisjointFrom(pagesOf(false))).toBe(true);
   });
 });

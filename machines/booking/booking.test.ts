@@ -45,9 +45,7 @@ describe.each(states.map(([value, accepted, status]) => ({ value, accepted, stat
       expect(EVENTS.filter((type) => snapshot.can({ type, areGuestsNamed: false }))).toEqual(accepted);
     });
     // requirement: JOURNEY-3-STATUS
-    it(`is stored with the status ${status}`, () => {
-      expect(statusOf(value)).toBe(status);
-    });
+    it(`is stored with the status ${status}`, () => expect(statusOf(value)).toBe(status));
   },
 );
 
@@ -63,6 +61,4 @@ it.each([
   ['summer, by its name', { name: 'Summer Break' }, 'summer-break'],
   ['a name with signs at its ends', { name: '“Sea & Sand!”' }, 'sea-sand'],
   ['a break outside the holidays, by its name', {}, 'midweek-break'],
-])('is %s', (_, changes, code) => {
-  expect(breakTypeOf({ ...sold, ...changes })).toBe(code);
-});
+])('is %s', (_, changes, code) => expect(breakTypeOf({ ...sold, ...changes })).toBe(code));

@@ -5,8 +5,6 @@ import { Totals } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import { FAMILY_UNIT, lineOf, SINGLE_UNIT, tierOf } from '../kit/test/samples.ts';
 import {
-  type AddonPrice,
-  type Coupon,
   diningLine,
   extraLine,
   formerPrice,
@@ -17,6 +15,7 @@ import {
   savingOf,
   totalsOf,
 } from './pricing.rules.ts';
+import type { AddonPrice, Coupon } from './pricing.rules.ts';
 import { isSingleParent, largePartySupplement, type Rate, stayPrice } from './stayPrice.rules.ts';
 
 const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
@@ -37,21 +36,22 @@ const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
   minutes: 0,
   ...changes,
 });
-describe('an add-on priced per person', () => {
-  const ticket = (adultPence: number, childPence: number, toddlerPence: number, infantPence = 0) =>
-    price({ isPerNight: false, adultPence, childPence, toddlerPence, infantPence });
-  it.each([
-    [ticket(1_200, 0, 0), ['ADULT'], 1_200],
-    [ticket(1_200, 900, 0), ['ADULT', 'CHILD'], 1_200],
-    [ticket(0, 900, 500), ['CHILD', 'TODDLER'], 900],
-    [ticket(0, 0, 500), ['TODDLER'], 500],
-    [ticket(0, 0, 0, 300), ['INFANT'], 300],
-  ])('is sold to the age bands that have a price, at the price of the oldest', (sold, types, pence) => {
+const ticket = (adultPence: number, childPence: number, toddlerPence: number, infantPence = 0) =>
+  price({ isPerNight: false, adultPence, childPence, toddlerPence, infantPence });
+it.each([
+  [ticket(1_200, 0, 0), ['ADULT'], 1_200],
+  [ticket(1_200, 900, 0), ['ADULT', 'CHILD'], 1_200],
+  [ticket(0, 900, 500), ['CHILD', 'TODDLER'], 900],
+  [ticket(0, 0, 500), ['TODDLER'], 500],
+  [ticket(0, 0, 0, 300), ['INFANT'], 300],
+])(
+  'an add-on priced per person is sold to the age bands that have a price, at the price of the oldest',
+  (sold, types, pence) => {
     expect(guestTypesFor(sold)).toEqual(types);
     expect(pricePerPiece(sold, 2, 4)).toBe(pence);
     expect(extraLine(sold, 3, 4).price).toBe(3 * pence);
-  });
-});
+  },
+);
 
 const tier = (from: number, to: number | null, each: number) => tierOf(from, to, each, each);
 const TIERS = [tier(10, 19, 100), tier(20, 49, 90), tier(50, null, 75)];
@@ -77,27 +77,23 @@ const anyUnit: fc.Arbitrary<BookingUnit> = fc
   .map((counts) => ({ ...SINGLE_UNIT, ...counts }));
 const nights = fc.integer({ min: 1, max: 28 });
 
-describe('priceForUnit', () => {
-  // requirement: JOURNEY-3-PRICE-BASIS
-  it.each([
-    ['a price per person and night, by age band', {}, FAMILY_UNIT, 3, (2 * 2_695 + 1_495) * 3],
-    ['a price per person and stay', { isPerNight: false }, FAMILY_UNIT, 3, 2 * 2_695 + 1_495],
-    ['a price per unit and night', { basis: 'perUnit' as const }, FAMILY_UNIT, 4, 16_000],
-    ['a price per unit and stay', { basis: 'perUnit' as const, isPerNight: false }, FAMILY_UNIT, 4, 4_000],
-  ])('calculates %s', (_, changes, unit, length, total) => {
-    expect(priceForUnit(price(changes), unit, length)).toBe(total);
-  });
+// requirement: JOURNEY-3-PRICE-BASIS
+it.each([
+  ['a price per person and night, by age band', {}, FAMILY_UNIT, 3, (2 * 2_695 + 1_495) * 3],
+  ['a price per person and stay', { isPerNight: false }, FAMILY_UNIT, 3, 2 * 2_695 + 1_495],
+  ['a price per unit and night', { basis: 'perUnit' as const }, FAMILY_UNIT, 4, 16_000],
+  ['a price per unit and stay', { basis: 'perUnit' as const, isPerNight: false }, FAMILY_UNIT, 4, 4_000],
+])('priceForUnit calculates %s', (_, changes, unit, length, total) => {
+  expect(priceForUnit(price(changes), unit, length)).toBe(total);
 });
 
-describe('an add-on priced per night', () => {
-  it('costs the price of one night times the nights; one priced per stay costs the same for any length', () => {
-    fc.assert(
-      fc.property(anyPrice, anyUnit, nights, (addon, unit, length) => {
-        const times = addon.isPerNight ? length : 1;
-        expect(priceForUnit(addon, unit, length)).toBe(priceForUnit(addon, unit, 1) * times);
-      }),
-    );
-  });
+it('an add-on priced per night costs the price of one night times the nights; one priced per stay costs the same for any length', () => {
+  fc.assert(
+    fc.property(anyPrice, anyUnit, nights, (addon, unit, length) => {
+      const times = addon.isPerNight ? length : 1;
+      expect(priceForUnit(addon, unit, length)).toBe(priceForUnit(addon, unit, 1) * times);
+    }),
+  );
 });
 
 describe('pricePerPiece', () => {
@@ -124,14 +120,12 @@ describe('pricePerPiece', () => {
     expect(pricePerPiece(tokens, quantity, 3)).toBe(each);
     expect(extraLine(tokens, quantity, 3).price).toBe(each * quantity);
   });
-  it('does not depend on the order of the tiers', () => {
+  it('does not depend on the order of the tiers', () =>
     expect(
       [10, 19, 20, 49, 50].map((quantity) => pricePerPiece({ ...tokens, tiers: TIERS.toReversed() }, quantity, 3)),
-    ).toEqual([100, 100, 90, 90, 75]);
-  });
-  it('returns the price of the last tier for a quantity above all ranges', () => {
-    expect(pricePerPiece(price({ tiers: [tier(1, 9, 100), tier(10, 19, 90)] }), 20, 3)).toBe(90);
-  });
+    ).toEqual([100, 100, 90, 90, 75]));
+  it('returns the price of the last tier for a quantity above all ranges', () =>
+    expect(pricePerPiece(price({ tiers: [tier(1, 9, 100), tier(10, 19, 90)] }), 20, 3)).toBe(90));
   it('returns the adult price or the unit price when there are no tiers', () => {
     expect(pricePerPiece(price(), 2, 3)).toBe(8_085);
     expect(pricePerPiece(price({ basis: 'perUnit', isPerNight: false }), 2, 3)).toBe(4_000);
@@ -167,9 +161,8 @@ describe('the savings of a line', () => {
   it('are never negative', () => {
     fc.assert(
       fc.property(anyPrice, anyUnit, nights, fc.nat(100), (addon, unit, length, quantity) => {
-        for (const line of [diningLine(addon, unit, length), extraLine(addon, quantity, length)]) {
+        for (const line of [diningLine(addon, unit, length), extraLine(addon, quantity, length)])
           expect([line.price, line.saving].every((sum) => Number.isInteger(sum) && sum >= 0)).toBe(true);
-        }
       }),
     );
   });
@@ -177,22 +170,20 @@ describe('the savings of a line', () => {
 
 describe('a basket line', () => {
   // requirement: JOURNEY-4-ADDONS-DINING-ONE
-  it('of dining has quantity 1 for its unit', () => {
+  it('of dining has quantity 1 for its unit', () =>
     expect(diningLine(price({ wasPercent: 10 }), FAMILY_UNIT, 2)).toEqual(
       lineOf({ code: 'dine', name: 'Dining', section: 'dining', price: 13_770, saving: 1_530, unitSeqNumber: 0 }),
-    );
-  });
+    ));
   it('of an add-on that a package includes costs nothing and cannot be removed', () => {
     const pass = price({ code: 'pass', name: 'Pass', section: 'spa', wasPercent: 10 });
     expect(includedLine(pass, SINGLE_UNIT, 2)).toEqual(
       lineOf({ code: 'pass', name: 'Pass', section: 'spa', price: 0, unitSeqNumber: 1, removeable: false }),
     );
   });
-  it('of an extra is for the whole booking and the whole quantity', () => {
+  it('of an extra is for the whole booking and the whole quantity', () =>
     expect(extraLine(tokens, 20, 2)).toEqual(
       lineOf({ code: 'tokens', name: 'Dining', section: 'tokens', quantity: 20, price: 1_800, saving: 200 }),
-    );
-  });
+    ));
 });
 
 describe('totalsOf', () => {
@@ -275,9 +266,7 @@ describe('the price of a stay', () => {
     ['seven guests', party(4, 2, 1), TERM, rate(30_000), rate(31_200)],
     ['eight guests at a reduced rate', party(8), HOLIDAY, rate(30_000, 36_000), rate(32_400, 38_400)],
     ['a parent with six children', party(1, 6), TERM, rate(30_000), rate(28_080, 31_200)],
-  ])('is correct for %s', (_, unit, stay, given, expected) => {
-    expect(stayPrice(given, unit, stay)).toEqual(expected);
-  });
+  ])('is correct for %s', (_, unit, stay, given, expected) => expect(stayPrice(given, unit, stay)).toEqual(expected));
 
   it('includes the reduction of the rate, and a further tenth of the full price for a single parent', () => {
     fc.assert(

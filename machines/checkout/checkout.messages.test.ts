@@ -63,12 +63,7 @@ const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Ple
 // requirement: JOURNEY-4-DISCOUNT
 it.each<[string, readonly CheckoutEvent[], DiscountOutcome | ChoiceOutcome, unknown]>([
   // requirement: JOURNEY-8-MSG-DISCOUNT-APPLIED
-  [
-    'a code that lowers the total',
-    ENTER_CODE,
-    { ...processed, booking: cheaper },
-    { message: APPLIED, isError: false },
-  ],
+  ['a code that lowers the sum', ENTER_CODE, { ...processed, booking: cheaper }, { message: APPLIED, isError: false }],
   // requirement: JOURNEY-8-MSG-DISCOUNT-NO-EFFECT
   ['a code that leaves the total as it was', ENTER_CODE, unchanged, { message: NO_EFFECT, isError: true }],
   // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED

@@ -69,9 +69,8 @@ describe('a payment option', () => {
     'has its own schedule, which is empty only while that option is not available: %s',
     (option, schedule) => {
       expect(scheduleOf(SAMPLE, option)).toEqual(schedule);
-      for (const closed of ['Full', 'Deposit', 'ApcBalance', 'ApcSpread'] as const) {
+      for (const closed of ['Full', 'Deposit', 'ApcBalance', 'ApcSpread'] as const)
         expect(scheduleOf(detailsWith(UNAVAILABLE[closed]), option)).toEqual(closed === option ? [] : schedule);
-      }
     },
   );
 
@@ -161,16 +160,14 @@ describe('an extra of the checkout', () => {
   });
 });
 
-describe('an offer', () => {
-  const offer = { ctaText: 'Take it', paymentText: 'Nothing to pay.', confirmationText: 'Booked.' };
-  it.each([
-    ['an offer that needs no card', detailsWith({ offer: { ...offer, isOfferOnly: true } }), true],
-    ['an offer that is paid by card', detailsWith({ offer: { ...offer, isOfferOnly: false } }), false],
-    ['a booking without an offer', SAMPLE, false],
-    ['amounts that are not loaded', null, false],
-  ])('is accepted without payment or not: %s', (_, details, expected) => {
-    expect(isOfferOnly({ details })).toBe(expected);
-  });
+const offer = { ctaText: 'Take it', paymentText: 'Nothing to pay.', confirmationText: 'Booked.' };
+it.each([
+  ['an offer that needs no card', detailsWith({ offer: { ...offer, isOfferOnly: true } }), true],
+  ['an offer that is paid by card', detailsWith({ offer: { ...offer, isOfferOnly: false } }), false],
+  ['a booking without an offer', SAMPLE, false],
+  ['amounts that are not loaded', null, false],
+])('an offer is accepted without payment or not: %s', (_, details, expected) => {
+  expect(isOfferOnly({ details })).toBe(expected);
 });
 
 describe('a processed discount code', () => {
@@ -210,9 +207,8 @@ const TODAY = '2026-11-22';
 const BREAK = { brand: 'family', resort: 'BG', startDate: '2027-03-01' } as const;
 
 describe('a discount code', () => {
-  it('is accepted in upper or lower case and with blanks', () => {
-    expect(normaliseCode(' spring  10\t')).toBe('SPRING10');
-  });
+  it('is accepted in upper or lower case and with blanks', () =>
+    expect(normaliseCode(' spring  10\t')).toBe('SPRING10'));
 
   it.each([
     ['it is unknown', null, null, 'We don’t know this discount code. Please check it and try again.'],

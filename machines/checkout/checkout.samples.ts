@@ -47,9 +47,7 @@ const lower = {
   totals: { ...totals, discount: 4_000, savings: totals.savings + 4_000, total: totals.total - 4_000 },
 };
 const higher = { ...changed, totals: { ...totals, total: totals.total + 1_500 } };
-const discounted = paymentDetailsOf(lower, {
-  discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 },
-});
+const discounted = paymentDetailsOf(lower, { discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 } });
 const PROCESSED = { type: 'discount.processed', discountType: 'promotion' } as const;
 
 const BALANCE = {

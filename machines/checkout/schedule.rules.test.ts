@@ -104,13 +104,9 @@ describe('the due dates of a monthly plan', () => {
   });
 });
 
-describe('a deposit', () => {
-  it('is a percentage of the total rounded up, at least the minimum, and never above the total', () => {
-    expect(depositOf(40_000, TERMS)).toBe(8_000);
-    expect(depositOf(40_001, TERMS)).toBe(8_001);
-    expect(depositOf(10_000, TERMS)).toBe(5_000);
-    expect(depositOf(4_000, TERMS)).toBe(4_000);
-  });
+it('a deposit is a percentage of the total rounded up, at least the minimum, and never above the total', () => {
+  expect([depositOf(40_000, TERMS), depositOf(40_001, TERMS), depositOf(10_000, TERMS)]).toEqual([8_000, 8_001, 5_000]);
+  expect(depositOf(4_000, TERMS)).toBe(4_000);
 });
 
 describe('the payment options of a sale', () => {
@@ -161,8 +157,7 @@ describe('the payment options of a sale', () => {
 
   it('fall back to full payment when the chosen one is not available', () => {
     const plans = plansFor({ ...sale, arrival: sale.today }, TERMS);
-    expect(planOf(plans, 'ApcSpread').option).toBe('Full');
-    expect(planOf(plans, null).option).toBe('Full');
+    expect([planOf(plans, 'ApcSpread').option, planOf(plans, null).option]).toEqual(['Full', 'Full']);
     expect(planOf(plansFor(sale, TERMS), 'ApcSpread').option).toBe('ApcSpread');
     expect(() => planOf([], null)).toThrow('there is always a way to pay');
     expect(dueNow({ ...planOf(plans, null), schedule: [] })).toBe(0);
@@ -179,9 +174,7 @@ describe('payByDate', () => {
     ['a balance: on the day that was agreed, earlier than by the terms', first('2027-05-01'), '2027-05-01'],
     ['a monthly plan: by the terms, after its last payment', { number: 4, dueDate: '2027-05-11' }, '2027-05-23'],
     ['a monthly plan: never before its last payment', { number: 4, dueDate: '2027-06-11' }, '2027-06-11'],
-  ])('%s', (_what, last, date) => {
-    expect(payByDate(last, ARRIVAL, TERMS)).toBe(date);
-  });
+  ])('%s', (_what, last, date) => expect(payByDate(last, ARRIVAL, TERMS)).toBe(date));
 });
 
 it.each([

@@ -28,9 +28,7 @@ export const confirmationChart = defineChart({
   machine: confirmationMachine,
   input: { resId: 12_345_678, brand: 'family', isHolder: false },
   moreInputs: { 'signed in': { resId: 12_345_678, brand: 'family', isHolder: true } },
-  events: {
-    ...plainEvents('journey.restarted', 'retry.requested', 'signup.requested'),
-  },
+  events: { ...plainEvents('journey.restarted', 'retry.requested', 'signup.requested') },
   outcomes: {
     loadConfirmation: {
       loaded: LOADED,
@@ -38,11 +36,7 @@ export const confirmationChart = defineChart({
       'not allowed': { type: 'confirmation.refused' },
       ...NOT_LOADED,
     },
-    signUp: {
-      saved: { type: 'signup.saved' },
-      failed: { type: 'signup.failed' },
-      ...SESSION_LOST,
-    },
+    signUp: { saved: { type: 'signup.saved' }, failed: { type: 'signup.failed' }, ...SESSION_LOST },
   },
   shows: ['confirmation', 'extras', 'foodAndDrink', 'breakType', 'notice'],
 });

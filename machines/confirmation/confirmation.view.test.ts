@@ -32,7 +32,7 @@ describe('the arrival', () => {
     expect(shown.map((booking) => booking?.daysToGoText)).toEqual([daysToGoText, null]);
   });
 
-  it('shows the address, the way, and when to check in and out', () => {
+  it('shows the address, the way, and when to check in and out', () =>
     expect(bookedAt()).toMatchObject({
       checkIn: 'From 16:00',
       checkOut: 'By 10:00 on 30 Mar 2027',
@@ -46,8 +46,7 @@ describe('the arrival', () => {
           alt: 'Map of the resort at Skegness: the places to stay, the paths between them, and the sea',
         },
       },
-    });
-  });
+    }));
 
   it('has an address of street, town, county and postcode at every resort', () => {
     const parts = Object.values(RESORT_PLACES).map(({ address }) => address.split(', ').length);
@@ -228,34 +227,28 @@ describe('the confirmation of a paid booking', () => {
       bookedAt({ leadGuest: { ...CONFIRMATION.leadGuest, firstName, lastName } })?.leadGuest;
     expect([named('Ada', ''), named('', 'Shaw'), named('', '')]).toEqual(['Ada', 'Shaw', '']);
   });
-  it('shows no card when none is stored', () => {
-    expect(bookedAt({ card: null })?.cardText).toBeNull();
-  });
+  it('shows no card when none is stored', () => expect(bookedAt({ card: null })?.cardText).toBeNull());
 });
 
-describe('the marketing sign-up', () => {
-  // requirement: JOURNEY-3-CONFIRMATION-MARKETING
-  it.each([
-    ['asking', { isBusy: false, isSignedUp: false, failure: null }],
-    ['signingUp', { isBusy: true, isSignedUp: false, failure: null }],
-    ['signedUp', { isBusy: false, isSignedUp: true, failure: null }],
-    ['notSignedUp', { isBusy: false, isSignedUp: false, failure: 'Failed to sign up to newsletter!' }],
-  ])('shows the right flags in state %s', (confirmed, shown) => {
-    const view = at({ confirmed }, { confirmation: CONFIRMATION });
-    expect(view).toMatchObject({ documentTitle: null, booking: { signUp: shown } });
-  });
+// requirement: JOURNEY-3-CONFIRMATION-MARKETING
+it.each([
+  ['asking', { isBusy: false, isSignedUp: false, failure: null }],
+  ['signingUp', { isBusy: true, isSignedUp: false, failure: null }],
+  ['signedUp', { isBusy: false, isSignedUp: true, failure: null }],
+  ['notSignedUp', { isBusy: false, isSignedUp: false, failure: 'Failed to sign up to newsletter!' }],
+])('the marketing sign-up shows the right flags in state %s', (confirmed, shown) => {
+  const view = at({ confirmed }, { confirmation: CONFIRMATION });
+  expect(view).toMatchObject({ documentTitle: null, booking: { signUp: shown } });
 });
 
-describe('the confirmation page', () => {
-  const NOT_LEAD = 'You are not allowed to access this booking because you are not a lead guest on it.';
-  // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
-  it.each([
-    ['loading', { isBusy: true, booking: null, message: null, identifyHref: null }],
-    ['unidentified', { isNotAllowed: false, booking: null, identifyHref: '/my-breakwater/bookings/87654321' }],
-    ['loadFailed', { hasLoadFailed: true, booking: null, documentTitle: 'Your booking · Breakwater' }],
-    ['broken', { booking: null }],
-    ['notAllowed', { isNotAllowed: true, booking: null, message: NOT_LEAD }],
-  ])('shows the right flags in state %s', (state, expected) => {
-    expect(at(state)).toMatchObject({ state, ...expected });
-  });
+const NOT_LEAD = 'You are not allowed to access this booking because you are not a lead guest on it.';
+// requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
+it.each([
+  ['loading', { isBusy: true, booking: null, message: null, identifyHref: null }],
+  ['unidentified', { isNotAllowed: false, booking: null, identifyHref: '/my-breakwater/bookings/87654321' }],
+  ['loadFailed', { hasLoadFailed: true, booking: null, documentTitle: 'Your booking · Breakwater' }],
+  ['broken', { booking: null }],
+  ['notAllowed', { isNotAllowed: true, booking: null, message: NOT_LEAD }],
+])('the confirmation page shows the right flags in state %s', (state, expected) => {
+  expect(at(state)).toMatchObject({ state, ...expected });
 });

@@ -15,8 +15,5 @@ export const consentChart = defineChart({
     'performance added': { type: 'script.added', category: 'performance' },
     ...plainEvents('reload.asked'),
   },
-  outcomes: {
-    removeCookies: { removed: undefined },
-    reloadPage: { reloaded: undefined },
-  },
+  outcomes: { removeCookies: { removed: undefined }, reloadPage: { reloaded: undefined } },
 });

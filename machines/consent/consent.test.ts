@@ -35,9 +35,7 @@ describe('the stored consent', () => {
     ['another version', JSON.stringify({ ...NONE, version: 'v0.9' })],
     ['a category left out', JSON.stringify({ ...NONE, targeting: undefined })],
     ['strictly necessary refused', JSON.stringify({ ...NONE, strictlyNecessary: false })],
-  ])('is parsed as null: %s', (_, text) => {
-    expect(parseConsent(text)).toBeNull();
-  });
+  ])('is parsed as null: %s', (_, text) => expect(parseConsent(text)).toBeNull());
   it('is parsed without an error, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

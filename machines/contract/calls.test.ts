@@ -21,7 +21,7 @@ describe.each(names)('%s', (name) => {
   it.each([
     ['payload', payload],
     ['data', data],
-  ] as const)('encodes and decodes its %s without a change', (_, codec) => {
+  ] as const)('encodes and decodes its %s unchanged', (_, codec) => {
     fc.assert(
       fc.property(arbitraryOf(codec), (value) => {
         expect(codec.decode(overTheWire(codec.encode(value as never)))).toMatchObject({ _tag: 'Right', right: value });
@@ -66,23 +66,20 @@ describe.each(names)('%s', (name) => {
       title: null,
     };
     expect(envelope.is(empty)).toBe(true);
-    for (const field of ['data', 'error', 'validationErrors', 'networkError', 'sessionId']) {
+    for (const field of ['data', 'error', 'validationErrors', 'networkError', 'sessionId'])
       expect(envelope.decode({ ...empty, [field]: undefined })._tag).toBe('Left');
-    }
   });
 });
 
 describe('the table of calls', () => {
-  it('has the timeouts and the path prefix of the spec', () => {
+  it('has the timeouts and the path prefix of the spec', () =>
     expect({ CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX }).toEqual({
       CALL_TIMEOUT_MS: 58_000,
       CONTENT_TIMEOUT_MS: 30_000,
       SERVICE_PREFIX: '/bff',
-    });
-  });
-  it('has no call whose data may be null, which a reply without data has', () => {
-    expect(names.filter((name) => calls[name].data.decode(null)._tag === 'Right')).toEqual([]);
-  });
+    }));
+  it('has no call whose data may be null, which a reply without data has', () =>
+    expect(names.filter((name) => calls[name].data.decode(null)._tag === 'Right')).toEqual([]));
   it('caches only calls that need no session', () => {
     const cached = names.filter((name) => calls[name].cacheMs > 0);
     expect(cached.toSorted()).toEqual([
@@ -96,33 +93,23 @@ describe('the table of calls', () => {
   });
 });
 
-describe('the roles', () => {
-  // requirement: ACCOUNT-6-ROLES
-  it('are the visitor, with or without a session, and the account holder, who may own a booking', () => {
-    const needs = new Set(Object.values(calls).map((row) => row.needs));
-    expect([...needs].toSorted()).toEqual(['account', 'booking', 'bookingIfAny', 'nothing', 'owner', 'session']);
-    expect(LoginData.decode(LOGIN)._tag).toBe('Right');
-    expect(LoginData.decode({ ...LOGIN, Type: 'AGENT' })._tag).toBe('Left');
-  });
+// requirement: ACCOUNT-6-ROLES
+it('the roles are the visitor, with or without a session, and the account holder, who may own a booking', () => {
+  const needs = new Set(Object.values(calls).map((row) => row.needs));
+  expect([...needs].toSorted()).toEqual(['account', 'booking', 'bookingIfAny', 'nothing', 'owner', 'session']);
+  expect([LoginData.decode(LOGIN)._tag, LoginData.decode({ ...LOGIN, Type: 'AGENT' })._tag]).toEqual(['Right', 'Left']);
 });
 
-describe('the short titles of failures', () => {
-  // requirement: JOURNEY-8-TITLES
-  it('gives every kind the title of the spec', () => {
-    const titles = Object.fromEntries(FAILURE_KIND.values.map((kind) => [kind, failureTitle(kind)]));
-    expect(titles).toMatchObject({
-      quoteLocked: 'Quote Locked',
-      accommodationSoldOut: 'This accommodation is now sold out',
-      addonSoldOut: 'Add-on is now sold out',
-      notLeadGuest: 'Not Lead Guest',
-      priceChanged: 'Error',
-      defect: 'Error',
-    });
-  });
-});
+// requirement: JOURNEY-8-TITLES
+it('the short titles of failures gives every kind the title of the spec', () =>
+  expect(Object.fromEntries(FAILURE_KIND.values.map((kind) => [kind, failureTitle(kind)]))).toMatchObject({
+    quoteLocked: 'Quote Locked',
+    accommodationSoldOut: 'This accommodation is now sold out',
+    addonSoldOut: 'Add-on is now sold out',
+    notLeadGuest: 'Not Lead Guest',
+    priceChanged: 'Error',
+    defect: 'Error',
+  }));
 
-describe('the text after too many tries', () => {
-  it('speaks of no password: it is read by guests without an account, and on the page for a new password', () => {
-    expect(FAILURE_TEXT.tooManyTries).not.toMatch(/password/i);
-  });
-});
+it('the text after too many tries speaks of no password: it is read by guests without an account, and on the page for a new password', () =>
+  expect(FAILURE_TEXT.tooManyTries).not.toMatch(/password/i));

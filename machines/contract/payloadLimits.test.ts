@@ -80,35 +80,30 @@ describe('a call', () => {
   });
 });
 
-describe('a report', () => {
-  const entry = {
-    errorType: 'x',
-    message: 'x',
-    sessionId: null,
-    locationHref: '/',
-    userAgent: 'x',
-    deviceTimestamp: 1,
-    deviceIsoTimestamp: '2027-01-11T09:00:00.000Z',
-    stack: null,
-    additionalErrorProps: {},
-  };
+const entry = {
+  errorType: 'x',
+  message: 'x',
+  sessionId: null,
+  locationHref: '/',
+  userAgent: 'x',
+  deviceTimestamp: 1,
+  deviceIsoTimestamp: '2027-01-11T09:00:00.000Z',
+  stack: null,
+  additionalErrorProps: {},
+};
 
-  it('has 1 to 100 entries', () => {
-    expect([0, 1, 100, 101].map((count) => LogEntries.is(of(entry)(count)))).toEqual([false, true, true, false]);
-  });
-});
+it('a report has 1 to 100 entries', () =>
+  expect([0, 1, 100, 101].map((count) => LogEntries.is(of(entry)(count)))).toEqual([false, true, true, false]));
 
 describe('truncated', () => {
-  it('appends how many characters are left out', () => {
-    expect(truncated('first line\nsecond line', 14)).toBe('first line… [12 more characters]');
-  });
+  it('appends how many characters are left out', () =>
+    expect(truncated('first line\nsecond line', 14)).toBe('first line… [12 more characters]'));
 
   it('keeps no part of a number, an address or a word that the limit would divide', () => {
     const rest = 'x'.repeat(300);
     for (const divided of ['4444 3333 2222 1111', '4444333322221111', 'jo.bloggs@example.com', '4444-3333-2222-1111']) {
-      for (let at = 1; at < divided.length; at += 1) {
+      for (let at = 1; at < divided.length; at += 1)
         expect(truncated(`of ${divided} ${rest}`, 3 + at)).toBe(`of… [${divided.length + 302} more characters]`);
-      }
     }
   });
 

@@ -52,28 +52,26 @@ describe('the form of an address', () => {
   });
 });
 
-describe('a postcode', () => {
-  it.each([
-    ['SE', 'SE-111 22', true],
-    ['LU', 'L-1009', true],
-    ['DE', 'DE 10115', true],
-    ['DE', 'D-10115', true],
-    ['AT', 'A-1010', true],
-    ['FR', 'D-75001', false],
-    ['GB', 'G-SW1A 1AA', false],
-    ['LV', '1050', true],
-    ['JP', '１００－０００１', true],
-    ['JP', '〒100-0001', true],
-    ['PT', '1000–001', true],
-    ['PL', '00950', true],
-    ['IE', 'D02 X2', false],
-    ['GB', 'SW1A', false],
-    ['GB', 'bfpo 57', true],
-    ['FR', 'DE-75001', false],
-  ])('of %s may be written %j: %s', (countryCode, postcode, isAccepted) => {
-    const fields = billingRefusals({ ...ADDRESS, state: 'x', countryCode, postcode }).map(({ field }) => field);
-    expect(fields).toEqual(isAccepted ? [] : ['postcode']);
-  });
+it.each([
+  ['SE', 'SE-111 22', true],
+  ['LU', 'L-1009', true],
+  ['DE', 'DE 10115', true],
+  ['DE', 'D-10115', true],
+  ['AT', 'A-1010', true],
+  ['FR', 'D-75001', false],
+  ['GB', 'G-SW1A 1AA', false],
+  ['LV', '1050', true],
+  ['JP', '１００－０００１', true],
+  ['JP', '〒100-0001', true],
+  ['PT', '1000–001', true],
+  ['PL', '00950', true],
+  ['IE', 'D02 X2', false],
+  ['GB', 'SW1A', false],
+  ['GB', 'bfpo 57', true],
+  ['FR', 'DE-75001', false],
+])('a postcode of %s may be written %j: %s', (countryCode, postcode, isAccepted) => {
+  const fields = billingRefusals({ ...ADDRESS, state: 'x', countryCode, postcode }).map(({ field }) => field);
+  expect(fields).toEqual(isAccepted ? [] : ['postcode']);
 });
 
 describe('an address that is refused', () => {
@@ -104,15 +102,13 @@ describe('an address that is refused', () => {
   });
 });
 
-describe('an address as it is sent', () => {
-  it('has only what its country has, the code of a state, and a tidy postcode', () => {
-    const typed = { ...ADDRESS, line1: ' 1 Sea Road ', state: ' texas', postcode: ' ls1   1aa' };
-    expect(tidyAddress(typed)).toEqual(ADDRESS);
-    expect(tidyAddress({ ...typed, countryCode: 'US' })).toMatchObject({ state: 'TX' });
-    expect(tidyAddress({ ...typed, countryCode: 'HK' })).toMatchObject({ state: 'texas', postcode: '' });
-    expect(tidyAddress({ ...typed, countryCode: 'SG' })).toMatchObject({ city: '', state: '' });
-    expect(tidyAddress({ ...typed, countryCode: 'JP', postcode: '〒 100-0001' }).postcode).toBe('100-0001');
-  });
+it('an address as it is sent has only what its country has, the code of a state, and a tidy postcode', () => {
+  const typed = { ...ADDRESS, line1: ' 1 Sea Road ', state: ' texas', postcode: ' ls1   1aa' };
+  expect(tidyAddress(typed)).toEqual(ADDRESS);
+  expect(tidyAddress({ ...typed, countryCode: 'US' })).toMatchObject({ state: 'TX' });
+  expect(tidyAddress({ ...typed, countryCode: 'HK' })).toMatchObject({ state: 'texas', postcode: '' });
+  expect(tidyAddress({ ...typed, countryCode: 'SG' })).toMatchObject({ city: '', state: '' });
+  expect(tidyAddress({ ...typed, countryCode: 'JP', postcode: '〒 100-0001' }).postcode).toBe('100-0001');
 });
 
 describe('the address of an account', () => {

@@ -71,12 +71,8 @@ describe('having both', () => {
       ['two drinks packages', soft, [choice('drinks-hot-cold')]],
       ['two dining plans', half, [choice('dine-premium')]],
       ['what was replaced, when a part of it cannot be there as well', soft, [choice('drinks-hot-cold'), half]],
-    ])('does not have %s', (_, chosen, before) => {
-      expect(bothWith([chosen], before)).toBeNull();
-    });
-    it('has nothing to add when nothing was replaced', () => {
-      expect(bothWith([soft], [half, soft])).toBeNull();
-      expect(bothWith([half, soft], [half])).toBeNull();
-    });
+    ])('does not have %s', (_, chosen, before) => expect(bothWith([chosen], before)).toBeNull());
+    it('has nothing to add when nothing was replaced', () =>
+      expect([bothWith([soft], [half, soft]), bothWith([half, soft], [half])]).toEqual([null, null]));
   });
 });

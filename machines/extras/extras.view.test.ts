@@ -30,11 +30,7 @@ const INPUT = { booking: bookingWith(), isEditing: false };
 
 const at = (value: string | object, changes: Partial<ExtrasContext> = {}) =>
   extrasView(
-    settledAt(extrasMachine, INPUT, value as string, {
-      options: OPTIONS,
-      groundFloor: GROUND_FLOOR,
-      ...changes,
-    }),
+    settledAt(extrasMachine, INPUT, value as string, { options: OPTIONS, groundFloor: GROUND_FLOOR, ...changes }),
   );
 const extraAt = (quantity: number, value: string | object = 'awaitingChoice') =>
   at(value, {
@@ -45,7 +41,7 @@ const extraAt = (quantity: number, value: string | object = 'awaitingChoice') =>
 const one = (code: string) => ({ code, quantity: 1 });
 
 describe('an extra', () => {
-  it('shows its price, its basis and its age bands', () => {
+  it('shows its price, its basis and its age bands', () =>
     expect(
       at('awaitingChoice').sections.map(({ title, cards }) => [
         title,
@@ -61,8 +57,7 @@ describe('an extra', () => {
       ['Activity tokens', ['£1.00', 'a token', false, '']],
       ['Arrive earlier or leave later', ['£12.00', 'for your booking', true, ''], ['£12.00', 'each', false, '']],
       ['A donation', ['£12.00', 'for your booking', true, '']],
-    ]);
-  });
+    ]));
   it('shows which extra it would replace', () => {
     const hours = at('awaitingChoice', {
       wanted: [one('late-check-out')],
@@ -121,26 +116,23 @@ describe('an extra', () => {
   ])('explains why there can be no fewer or no more with %i of 3', (quantity, lessRefusal, moreRefusal) => {
     expect(extraAt(quantity)).toMatchObject({ quantity, lessRefusal, moreRefusal });
   });
-  it('is disabled while the last change is being saved', () => {
+  it('is disabled while the last change is being saved', () =>
     expect(extraAt(1, { saving: 'extras' })).toMatchObject({
       lessRefusal: 'Saving your last change.',
       moreRefusal: 'Saving your last change.',
-    });
-  });
+    }));
 });
 
-describe('the cards of a section', () => {
-  it('are one for all tickets of an extra, with the sold-out extras last', () => {
-    const timed = (code: string, left: number) =>
-      addonWith({ code, section: 'activities', minutes: 60, timeSlots: [{ date: '2027-03-27', time: '18:00', left }] });
-    const options = [timed('vip-full', 0), timed('circus', 5), timed('circus-child', 5), timed('vip-seats', 1)];
-    const [section] = at('awaitingChoice', { options }).sections;
-    expect(section?.cards.map(({ code, title }) => [code, title.startsWith('Sold out: ')])).toEqual([
-      ['circus', false],
-      ['vip-seats', false],
-      ['vip-full', true],
-    ]);
-  });
+it('the cards of a section are one for all tickets of an extra, with the sold-out extras last', () => {
+  const timed = (code: string, left: number) =>
+    addonWith({ code, section: 'activities', minutes: 60, timeSlots: [{ date: '2027-03-27', time: '18:00', left }] });
+  const options = [timed('vip-full', 0), timed('circus', 5), timed('circus-child', 5), timed('vip-seats', 1)];
+  const [section] = at('awaitingChoice', { options }).sections;
+  expect(section?.cards.map(({ code, title }) => [code, title.startsWith('Sold out: ')])).toEqual([
+    ['circus', false],
+    ['vip-seats', false],
+    ['vip-full', true],
+  ]);
 });
 
 describe('the ground-floor option', () => {
@@ -157,12 +149,11 @@ describe('the ground-floor option', () => {
   ])('is shown, or left out, when it is %s', (_, groundFloor, expected) => {
     expect(at('awaitingChoice', { groundFloor, notice: 'of another change' }).groundFloor).toEqual(expected);
   });
-  it('is disabled while a change is being saved', () => {
+  it('is disabled while a change is being saved', () =>
     expect(at({ saving: 'groundFloor' }).groundFloor).toMatchObject({
       canToggle: false,
       refusal: 'Saving your last change.',
-    });
-  });
+    }));
 });
 
 describe('extrasView', () => {
@@ -175,9 +166,7 @@ describe('extrasView', () => {
   ])('enables and disables its controls at %j', (value, state, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });
-  it('offers undo after a removal', () => {
-    expect(at('awaitingChoice', { undo: [] }).canUndo).toBe(true);
-  });
+  it('offers undo after a removal', () => expect(at('awaitingChoice', { undo: [] }).canUndo).toBe(true));
   it('says at Undo why what was removed did not come back, until the page is loaded again', () => {
     const refused = { notice: 'We could not save that.', pressed: UNDO };
     expect(at('awaitingChoice', refused).undoProblem).toBe('We could not save that.');
@@ -190,13 +179,12 @@ const TIERS = [tier(1, 24, 100), tier(25, 49, 90), tier(50, null, 80)];
 
 describe('tiersView', () => {
   // requirement: JOURNEY-9-TOKENS
-  it('shows each price and its discount from the first tier', () => {
+  it('shows each price and its discount from the first tier', () =>
     expect(tiersView(TIERS, 30)?.rows).toEqual([
       { range: '1 to 24', eachText: '£1.00', discountText: null, onResortText: '£1.20', isCurrent: false },
       { range: '25 to 49', eachText: '£0.90', discountText: '10% off', onResortText: '£1.20', isCurrent: true },
       { range: '50 or more', eachText: '£0.80', discountText: '20% off', onResortText: '£1.20', isCurrent: false },
-    ]);
-  });
+    ]));
   it.each([
     [0, 'Buy 25 and each costs £0.90.', null],
     [1, 'Buy 24 more and each costs £0.90.', null],
@@ -206,9 +194,8 @@ describe('tiersView', () => {
   ])('shows at %i how many more reach the next tier, and the saving', (quantity, nextText, savingText) => {
     expect(tiersView(TIERS, quantity)).toMatchObject({ nextText, savingText });
   });
-  it('marks no tier as current while the quantity is 0', () => {
-    expect(tiersView(TIERS, 0)?.rows.some(({ isCurrent }) => isCurrent)).toBe(false);
-  });
+  it('marks no tier as current while the quantity is 0', () =>
+    expect(tiersView(TIERS, 0)?.rows.some(({ isCurrent }) => isCurrent)).toBe(false));
 });
 
 describe('cards with tickets by age band and times', () => {
@@ -372,7 +359,7 @@ describe('cards with tickets by age band and times', () => {
   });
 
   describe('the times of an extras card', () => {
-    it('groups them by day, with the places left', () => {
+    it('groups them by day, with the places left', () =>
       expect(cardsWith([])('circus')?.days).toEqual([
         {
           date: '2027-03-27',
@@ -390,8 +377,7 @@ describe('cards with tickets by age band and times', () => {
             null,
           ],
         },
-      ]);
-    });
+      ]));
     it('marks the guests’ own times, and refuses times with too few places for all of them', () => {
       const [first] = cardsWith([line('circus', 2, '18:00'), line('circus-child', 1, '18:00')])('circus')?.days ?? [];
       expect(first?.times).toMatchObject([

@@ -33,10 +33,7 @@ const edited = ({ type, ...fields }: Partial<GuestFields> & Pick<GuestFields, 't
 const formOf = (
   guests: readonly GuestFields[],
   contact = { email: 'ada@example.com', phone: '07700 900 982' },
-): GuestForm => ({
-  units: [{ unit: FAMILY_UNIT, accommodationName: 'Lakeside Lodge', guests }],
-  contact,
-});
+): GuestForm => ({ units: [{ unit: FAMILY_UNIT, accommodationName: 'Lakeside Lodge', guests }], contact });
 const CHILD = edited({ type: 'CHILD', title: '', day: '1', month: '5', year: '2018' });
 const INFANT = edited({ type: 'INFANT', title: '', day: '26', month: '12', year: '2026' });
 const WHOLE = formOf([edited({ type: 'ADULT' }), edited({ type: 'ADULT' }), CHILD, INFANT]);
@@ -133,11 +130,10 @@ describe('formRefusals', () => {
       expect(refused(formOf([edited({ type: 'ADULT', ...boxes })]))).toEqual([]);
   });
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
-  it('requires a room for every guest', () => {
+  it('requires a room for every guest', () =>
     expect(formRefusals(formOf([{ ...CHILD, room: null }]), STAY)).toEqual([
       { field: fieldName(0, 0, 'room'), message: 'You need to assign everyone to a room to continue' },
-    ]);
-  });
+    ]));
   it.each([
     ['x'.repeat(46), 'Enter a last name of up to 45 letters.'],
     ['Ada\tLovelace', 'Enter a last name with letters, spaces, hyphens and apostrophes only.'],
@@ -153,9 +149,8 @@ describe('formRefusals', () => {
       { field: fieldName(0, 0, 'lastName'), message },
     ]);
   });
-  it('asks for a name if only spaces are typed', () => {
-    expect(formRefusals(formOf([{ ...CHILD, lastName: ' ' }]), STAY)[0]?.message).toBe('Enter a last name.');
-  });
+  it('asks for a name if only spaces are typed', () =>
+    expect(formRefusals(formOf([{ ...CHILD, lastName: ' ' }]), STAY)[0]?.message).toBe('Enter a last name.'));
   it.each([
     ['01243', 'Enter a telephone number, for example 07700 900 982.'],
     ['06 12 34 56 78', 'Enter a telephone number, for example 07700 900 982, or +353 85 012 3456 from abroad.'],
@@ -178,9 +173,8 @@ describe('formRefusals', () => {
   ])('accepts %s', (_, fields, phone) => {
     expect(refused(formOf([{ ...CHILD, ...fields }], { email: 'ada@example.com', phone }))).toEqual([]);
   });
-  it('counts no blanks around the letters of any text', () => {
-    expect(textRefusals(PersonName, 'name', 'Enter a name.', LONGEST_NAME)).toEqual([]);
-  });
+  it('counts no blanks around the letters of any text', () =>
+    expect(textRefusals(PersonName, 'name', 'Enter a name.', LONGEST_NAME)).toEqual([]));
 });
 
 describe('detailsOf', () => {
@@ -279,12 +273,11 @@ describe('formField', () => {
   ])('maps a field of the saved details to the form by room: %s', (field, expected) => {
     expect(formField(form, field)).toBe(expected);
   });
-  it('agrees with detailsOf, which saves everyone in their assigned room', () => {
+  it('agrees with detailsOf, which saves everyone in their assigned room', () =>
     expect(detailsOf(form, 1).units.map(({ unitIndex, guests }) => [unitIndex, guests.length])).toEqual([
       [0, 2],
       [1, 1],
-    ]);
-  });
+    ]));
 });
 
 describe('formFor and detailsOf for what is known of the guests', () => {
@@ -298,10 +291,7 @@ describe('formFor and detailsOf for what is known of the guests', () => {
   });
   it('uses the account’s e-mail of any guest, or none', () => {
     const emailOf = (loggedInUserEmail: string | null) => {
-      const guests = LODGE.guests.map((guest, i) => ({
-        ...guest,
-        loggedInUserEmail: i === 1 ? loggedInUserEmail : null,
-      }));
+      const guests = LODGE.guests.map((one, i) => ({ ...one, loggedInUserEmail: i === 1 ? loggedInUserEmail : null }));
       return contactOf({ currentGuests: [{ ...LODGE, guests }] }).email;
     };
     expect([emailOf('bea@example.com'), emailOf(null)]).toEqual(['bea@example.com', '']);

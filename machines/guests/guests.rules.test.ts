@@ -38,7 +38,7 @@ const CHILD_NAMED = { ...SINGLE_NAMED, guests: [guest('CHILD', '2018-05-01')] };
 
 describe('the guests of a unit', () => {
   // requirement: JOURNEY-3-GUEST-TYPES
-  it('has them in the order of their age bands (guestTypesOf)', () => {
+  it('has them in the order of their age bands (guestTypesOf)', () =>
     expect(guestTypesOf({ ...FAMILY_UNIT, toddlers: 2 })).toEqual([
       'ADULT',
       'ADULT',
@@ -46,8 +46,7 @@ describe('the guests of a unit', () => {
       'TODDLER',
       'TODDLER',
       'INFANT',
-    ]);
-  });
+    ]));
   it('requires a date of birth only below the adult band (needsDateOfBirth)', () => {
     expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(needsDateOfBirth)).toEqual([false, true, true, true]);
   });
@@ -97,21 +96,22 @@ describe('dateOfBirthError', () => {
   });
 });
 
-describe('exampleOfBirth', () => {
-  // requirement: JOURNEY-3-DEFAULT-AGES
-  it.each([
-    ['CHILD', 8],
-    ['TODDLER', 3],
-    ['INFANT', 1],
-  ] as const)('is the date of birth of a %s of %i on the first day, whenever the break starts', (type, age) => {
+// requirement: JOURNEY-3-DEFAULT-AGES
+it.each([
+  ['CHILD', 8],
+  ['TODDLER', 3],
+  ['INFANT', 1],
+] as const)(
+  'exampleOfBirth is the date of birth of a %s of %i on the first day, whenever the break starts',
+  (type, age) => {
     for (const startDate of ['2027-01-01', '2027-03-26', '2027-03-27', '2027-03-28', '2028-02-29', '2027-12-31']) {
       const [day, month, year] = exampleOfBirth(type, startDate).split(' ');
       const dateOfBirth = `${year}-${month?.padStart(2, '0')}-${day}`;
       expect(ageOn(dateOfBirth, startDate)).toBe(age);
       expect(dateOfBirthError({ type, dateOfBirth }, { ...STAY, startDate })).toBeNull();
     }
-  });
-});
+  },
+);
 
 describe('guestDetailsRefusals', () => {
   const units = [FAMILY_UNIT, SINGLE_UNIT];
@@ -148,8 +148,7 @@ describe('guestTypeOn', () => {
     ['on the adults-only pages', { ...STAY, brand: 'weekend' }],
     ['on an adults-only break that the family site sells', { ...STAY, brand: 'family', isAdultsOnly: true }],
   ] as const)('requires adults to be 18 %s', (_, weekend) => {
-    expect(guestTypeOn('2009-03-26', weekend)).toBe('ADULT');
-    expect(guestTypeOn('2009-03-27', weekend)).toBeNull();
+    expect([guestTypeOn('2009-03-26', weekend), guestTypeOn('2009-03-27', weekend)]).toEqual(['ADULT', null]);
     expect(dateOfBirthError({ type: 'ADULT', dateOfBirth: '2009-03-27' }, weekend)).toContain(
       'booked as aged 18 or older',
     );
@@ -287,8 +286,7 @@ describe('filling in a previous guest', () => {
     expect(isComing(withGuest(EMPTY, { unitIndex: 0, guestIndex: 0 }, { firstName: 'Zoë' }), ZOE)).toBe(false);
   });
   it('is not offered without a place of their age, or without a previous guest', () => {
-    expect(canFillIn(EMPTY, before('TODDLER'))).toBe(false);
-    expect(canFillIn(EMPTY, undefined)).toBe(false);
+    expect([canFillIn(EMPTY, before('TODDLER')), canFillIn(EMPTY, undefined)]).toEqual([false, false]);
     expect(withPreviousGuest(EMPTY, before('TODDLER'))).toBe(EMPTY);
     expect(withPreviousGuest(EMPTY, undefined)).toBe(EMPTY);
   });

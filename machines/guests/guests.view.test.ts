@@ -59,14 +59,13 @@ describe('the guests in guestsView', () => {
     const { units } = at(noErrors, { form: { ...FORM, units: [family!, pair] } });
     expect(units[1]?.guests.map(({ label }) => label)).toEqual(['Adult 1', 'Adult 2']);
   });
-  it('asks all but adults for a date of birth, with their age band as a hint', () => {
+  it('asks all but adults for a date of birth, with their age band as a hint', () =>
     expect(at(noErrors).units[0]?.guests.map(({ hint }) => hint)).toEqual([
       'The person who checks in.',
       '',
       expect.stringContaining('aged 6 to 14'),
       expect.stringContaining('aged under 2'),
-    ]);
-  });
+    ]));
   // requirement: JOURNEY-3-DEFAULT-AGES
   it('gives an example of a date of birth that fits a child of 8 and an infant of 1', () => {
     const booking = bookingWith({ startDate: '2027-03-27' });
@@ -83,11 +82,10 @@ describe('the guests in guestsView', () => {
     ['weekend', '18 or older on 26 Mar 2027'],
   ] as const)('asks each adult of the %s brand to confirm an age of 18, if it is for adults only', (brand, label) => {
     const { guests } = at(noErrors, { booking: bookingWith({ brand }) }).units[0]!;
-    const labels = guests.map((one) => fieldOf(one, 'isOver18')?.label ?? null);
-    expect(labels).toEqual([label, label, null, null]);
+    expect(guests.map((one) => fieldOf(one, 'isOver18')?.label ?? null)).toEqual([label, label, null, null]);
   });
   // requirement: JOURNEY-3-TITLES
-  it('offers the titles of the spec', () => {
+  it('offers the titles of the spec', () =>
     expect(fieldOf(at(noErrors).units[0]?.guests[0], 'title')?.options.map(({ label }) => label)).toEqual([
       'Mr',
       'Mrs',
@@ -97,8 +95,7 @@ describe('the guests in guestsView', () => {
       'Rev',
       'Dr',
       'Prof',
-    ]);
-  });
+    ]));
 });
 
 describe('the hint below the form', () => {
@@ -123,9 +120,8 @@ describe('the hint below the form', () => {
 });
 
 describe('the errors in guestsView', () => {
-  it('hides them until the guest submits the form', () => {
-    expect(at(noErrors)).toMatchObject({ errors: [], contact: [{ error: null }, { error: null }] });
-  });
+  it('hides them until the guest submits the form', () =>
+    expect(at(noErrors)).toMatchObject({ errors: [], contact: [{ error: null }, { error: null }] }));
   it.each([
     ['the form is refused', 'refused'],
     ['the server rejects the details', 'rejected'],
@@ -144,39 +140,35 @@ describe('the errors in guestsView', () => {
   });
 });
 
-describe('the error summary of a booking with one party', () => {
-  it('names the guest without the party', () => {
-    const refusals = [
-      { field: 'units.0.guests.0.lastName', message: 'Enter a last name.' },
-      { field: 'units.0.guests.2.firstName', message: 'Enter a first name.' },
-    ];
-    const form = { ...FORM, units: FORM.units.slice(0, 1) };
-    expect(at({ enteringDetails: 'refused' }, { form, refusals }).errors).toEqual([
-      { field: 'units.0.guests.0.lastName', message: 'Lead guest: Enter a last name.' },
-      { field: 'units.0.guests.2.firstName', message: 'Child 1: Enter a first name.' },
-    ]);
-  });
+it('the error summary of a booking with one party names the guest without the party', () => {
+  const refusals = [
+    { field: 'units.0.guests.0.lastName', message: 'Enter a last name.' },
+    { field: 'units.0.guests.2.firstName', message: 'Enter a first name.' },
+  ];
+  const form = { ...FORM, units: FORM.units.slice(0, 1) };
+  expect(at({ enteringDetails: 'refused' }, { form, refusals }).errors).toEqual([
+    { field: 'units.0.guests.0.lastName', message: 'Lead guest: Enter a last name.' },
+    { field: 'units.0.guests.2.firstName', message: 'Child 1: Enter a first name.' },
+  ]);
 });
 
-describe('guestsView', () => {
-  // requirement: JOURNEY-4-GUESTS
-  it.each([
-    ['loading', 'loading', { isFormShown: false, canSubmit: false }],
-    [noErrors, 'enteringDetails.noErrors', { isFormShown: true, canSubmit: true, isModalOpen: false }],
-    [{ enteringDetails: 'refused' }, 'enteringDetails.refused', { canSubmit: true, isModalOpen: false }],
-    [
-      { enteringDetails: 'rejected' },
-      'enteringDetails.rejected',
-      { canSubmit: true, isModalOpen: true, isLeaving: false },
-    ],
-    [{ enteringDetails: 'leaving' }, 'enteringDetails.leaving', { isLeaving: true, isModalOpen: false }],
-    [{ saving: 'leaving' }, 'saving.leaving', { isFormShown: true, isSaving: true, isLeaving: true, canSubmit: false }],
-    ['leaving', 'leaving', { isFormShown: false, isLeaving: true, canSubmit: false }],
-    ['loadFailed', 'loadFailed', { hasLoadFailed: true, isLeaving: false, canSubmit: false }],
-    ['broken', 'broken', { isBroken: true, isLeaving: false, canSubmit: false }],
-  ])('enables and disables its controls at %j', (value, state, expected) => {
-    expect(at(value)).toMatchObject({ state, ...expected });
-  });
+// requirement: JOURNEY-4-GUESTS
+it.each([
+  ['loading', 'loading', { isFormShown: false, canSubmit: false }],
+  [noErrors, 'enteringDetails.noErrors', { isFormShown: true, canSubmit: true, isModalOpen: false }],
+  [{ enteringDetails: 'refused' }, 'enteringDetails.refused', { canSubmit: true, isModalOpen: false }],
+  [
+    { enteringDetails: 'rejected' },
+    'enteringDetails.rejected',
+    { canSubmit: true, isModalOpen: true, isLeaving: false },
+  ],
+  [{ enteringDetails: 'leaving' }, 'enteringDetails.leaving', { isLeaving: true, isModalOpen: false }],
+  [{ saving: 'leaving' }, 'saving.leaving', { isFormShown: true, isSaving: true, isLeaving: true, canSubmit: false }],
+  ['leaving', 'leaving', { isFormShown: false, isLeaving: true, canSubmit: false }],
+  ['loadFailed', 'loadFailed', { hasLoadFailed: true, isLeaving: false, canSubmit: false }],
+  ['broken', 'broken', { isBroken: true, isLeaving: false, canSubmit: false }],
+])('guestsView enables and disables its controls at %j', (value, state, expected) => {
+  expect(at(value)).toMatchObject({ state, ...expected });
 });
 
 describe('the rooms in guestsView', () => {
@@ -192,11 +184,9 @@ describe('the rooms in guestsView', () => {
     const [family, single] = FORM.units;
     const one = { unit: { ...FAMILY_UNIT, adults: 1 }, accommodationName: 'Lodge', guests: [guest('ADULT'), CHILD] };
     const hasChoice = (...units: GuestForm['units']) => at(noErrors, { form: { ...FORM, units } }).hasRoomChoice;
-    expect(hasChoice(family!)).toBe(false);
-    expect(hasChoice(family!, single!)).toBe(true);
+    expect([hasChoice(family!), hasChoice(family!, single!)]).toEqual([false, true]);
     // only the adult of the second party could have another room
-    expect(hasChoice(one, single!)).toBe(true);
-    expect(hasChoice(one, { ...single!, guests: [] })).toBe(false);
+    expect([hasChoice(one, single!), hasChoice(one, { ...single!, guests: [] })]).toEqual([true, false]);
   });
 });
 
@@ -206,10 +196,7 @@ describe('the error of a date of birth', () => {
     return fieldOf(at({ enteringDetails: 'refused' }, { refusals }).units[0]?.guests[2], 'dateOfBirth');
   };
   it('marks the whole date, or only the wrong boxes', () => {
-    expect(wrong('dateOfBirth')).toMatchObject({
-      error: 'dateOfBirth.',
-      errorParts: ['day', 'month', 'year'],
-    });
+    expect(wrong('dateOfBirth')).toMatchObject({ error: 'dateOfBirth.', errorParts: ['day', 'month', 'year'] });
     expect(wrong('dateOfBirth.month', 'dateOfBirth.day')).toMatchObject({
       error: 'dateOfBirth.day. dateOfBirth.month.',
       errorParts: ['day', 'month'],
@@ -218,28 +205,26 @@ describe('the error of a date of birth', () => {
   });
 });
 
-describe('the previous guests in guestsView', () => {
-  // requirement: JOURNEY-9-DATES-OF-BIRTH
-  it('shows their age and date of birth, and whether there is a place for them', () => {
-    const NO_PLACE = 'everyone of this age has a name already';
-    const [family] = FORM.units;
-    const unnamed = {
-      ...family!,
-      guests: [...family!.guests.slice(0, 3), guest('INFANT', { firstName: '', lastName: '' })],
-    };
-    const previous = [
-      before('INFANT', { firstName: 'Finn', dateOfBirth: '2026-05-01' }),
-      before('CHILD', { dateOfBirth: '2018-05-01' }),
-      before('ADULT', { firstName: 'Noor', dateOfBirth: '1990-01-01' }),
-      before('ADULT', { firstName: 'ada ', lastName: 'SHAW' }),
-    ];
-    expect(at(noErrors, { form: { ...FORM, units: [unnamed] }, previousGuests: previous }).previousGuests).toEqual([
-      { index: 0, name: 'Finn Marlow', text: 'age 0, born 01/05/2026', isComing: false, canFillIn: true },
-      { index: 1, name: 'Zoë Marlow', text: `age 8, born 01/05/2018, ${NO_PLACE}`, isComing: false, canFillIn: false },
-      { index: 2, name: 'Noor Marlow', text: `adult, ${NO_PLACE}`, isComing: false, canFillIn: false },
-      { index: 3, name: 'ada  SHAW', text: 'added', isComing: true, canFillIn: false },
-    ]);
-  });
+// requirement: JOURNEY-9-DATES-OF-BIRTH
+it('the previous guests in guestsView shows their age and date of birth, and whether there is a place for them', () => {
+  const NO_PLACE = 'everyone of this age has a name already';
+  const [family] = FORM.units;
+  const unnamed = {
+    ...family!,
+    guests: [...family!.guests.slice(0, 3), guest('INFANT', { firstName: '', lastName: '' })],
+  };
+  const previous = [
+    before('INFANT', { firstName: 'Finn', dateOfBirth: '2026-05-01' }),
+    before('CHILD', { dateOfBirth: '2018-05-01' }),
+    before('ADULT', { firstName: 'Noor', dateOfBirth: '1990-01-01' }),
+    before('ADULT', { firstName: 'ada ', lastName: 'SHAW' }),
+  ];
+  expect(at(noErrors, { form: { ...FORM, units: [unnamed] }, previousGuests: previous }).previousGuests).toEqual([
+    { index: 0, name: 'Finn Marlow', text: 'age 0, born 01/05/2026', isComing: false, canFillIn: true },
+    { index: 1, name: 'Zoë Marlow', text: `age 8, born 01/05/2018, ${NO_PLACE}`, isComing: false, canFillIn: false },
+    { index: 2, name: 'Noor Marlow', text: `adult, ${NO_PLACE}`, isComing: false, canFillIn: false },
+    { index: 3, name: 'ada  SHAW', text: 'added', isComing: true, canFillIn: false },
+  ]);
 });
 
 describe('the progress of guestsView', () => {

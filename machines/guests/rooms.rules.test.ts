@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
-import { type GuestForm, withGuest } from './form.types.ts';
+import { type GuestForm, withGuest, guestAt } from './form.types.ts';
 import {
   guestsIn,
   hasChoiceOfRoom,
@@ -13,6 +13,8 @@ import {
   withRoomsAssigned,
 } from './rooms.rules.ts';
 import { emptyFormOf } from './test/forms.ts';
+import { hasDraftFields } from './draft.ts';
+import { draftOf, withDraft } from './draft.rules.ts';
 
 const UNITS = [FAMILY_UNIT, SINGLE_UNIT, { ...FAMILY_UNIT, unitIndex: 2, adults: 1, infants: 0 }];
 const PROPOSED = emptyFormOf(...UNITS);
@@ -28,27 +30,22 @@ const [LEAD, BEA, CHILD, INFANT, SINGLE] = [at(0, 0), at(0, 1), at(0, 2), at(0, 
 
 describe('hasPlaceIn', () => {
   it("accepts a guest's own place, and a place in another room once its guest has left it", () => {
-    expect(hasPlaceIn(PROPOSED, BEA, 0)).toBe(true);
-    expect(hasPlaceIn(PROPOSED, BEA, 1)).toBe(false);
+    expect([hasPlaceIn(PROPOSED, BEA, 0), hasPlaceIn(PROPOSED, BEA, 1)]).toEqual([true, false]);
     expect(hasPlaceIn(withGuest(PROPOSED, SINGLE, { room: null }), BEA, 1)).toBe(true);
   });
-  it('returns false for a missing guest or room', () => {
-    expect(hasPlaceIn(PROPOSED, at(0, 9), 0)).toBe(false);
-    expect(hasPlaceIn(PROPOSED, BEA, 3)).toBe(false);
-  });
+  it('returns false for a missing guest or room', () =>
+    expect([hasPlaceIn(PROPOSED, at(0, 9), 0), hasPlaceIn(PROPOSED, BEA, 3)]).toEqual([false, false]));
 });
 
-describe('hasChoiceOfRoom', () => {
-  it.each([
-    ['no choice to the lead guest', LEAD, false],
-    ['a choice to another adult', BEA, true],
-    ['a choice to an adult of another party', SINGLE, true],
-    ['a choice to a child if children are booked for two rooms', CHILD, true],
-    ['no choice to the only infant', INFANT, false],
-    ['no choice to a missing guest', at(4, 0), false],
-  ] as const)('gives %s', (_, place, expected) => {
-    expect(hasChoiceOfRoom(PROPOSED, place)).toBe(expected);
-  });
+it.each([
+  ['no choice to the lead guest', LEAD, false],
+  ['a choice to another adult', BEA, true],
+  ['a choice to an adult of another party', SINGLE, true],
+  ['a choice to a child if children are booked for two rooms', CHILD, true],
+  ['no choice to the only infant', INFANT, false],
+  ['no choice to a missing guest', at(4, 0), false],
+] as const)('hasChoiceOfRoom gives %s', (_, place, expected) => {
+  expect(hasChoiceOfRoom(PROPOSED, place)).toBe(expected);
 });
 
 describe('guestsIn', () => {
@@ -123,16 +120,99 @@ describe('withRoomsAssigned', () => {
           return isAllowed ? withGuest(next, place, { room }) : next;
         }, proposed);
         const assigned = withRoomsAssigned(form);
-        expect(isSomebodyWithoutRoom(assigned)).toBe(false);
-        expect(isWithinRooms(assigned)).toBe(true);
+        expect([isSomebodyWithoutRoom(assigned), isWithinRooms(assigned)]).toEqual([false, true]);
         const kept = form.units.flatMap(({ guests }, u) =>
           guests.flatMap(({ room }, g) => (room === null ? [] : { ...at(u, g), room })),
         );
-        for (const { room, ...place } of kept) {
+        for (const { room, ...place } of kept)
           expect(assigned.units[place.unitIndex]?.guests[place.guestIndex]?.room).toBe(room);
-        }
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('a draft of the guest form', () => {
+  const formOf = (...units: (typeof FAMILY_UNIT)[]): GuestForm => ({
+    ...emptyFormOf(...units),
+    contact: { email: 'ada@example.com', phone: '' },
+  });
+  const SAVED = formOf(FAMILY_UNIT, SINGLE_UNIT);
+  const BEA = { unitIndex: 0, guestIndex: 1 };
+  const CHILD = { unitIndex: 0, guestIndex: 2 };
+  const SINGLE = { unitIndex: 1, guestIndex: 0 };
+  const DRAFT = withGuest(withGuest(SAVED, BEA, { firstName: 'Bea' }), CHILD, { firstName: 'Zoë', day: '2' });
+
+  it('contains the fields that differ from the saved ones', () => {
+    expect(draftOf(DRAFT, SAVED)).toEqual({
+      '0.ADULT.1.firstName': 'Bea',
+      '0.CHILD.0.firstName': 'Zoë',
+      '0.CHILD.0.day': '2',
+    });
+    expect(draftOf({ ...SAVED, contact: { email: '', phone: '1' } }, SAVED)).toEqual({
+      'contact.email': '',
+      'contact.phone': '1',
+    });
+    expect([hasDraftFields(draftOf(SAVED, SAVED)), hasDraftFields(draftOf(DRAFT, SAVED))]).toEqual([false, true]);
+  });
+  it('overrides what was saved elsewhere, and leaves the other fields', () => {
+    const elsewhere = withGuest(withGuest(SAVED, BEA, { firstName: 'Bee', lastName: 'Shaw' }), SINGLE, { title: 'Dr' });
+    const form = withDraft(elsewhere, draftOf(DRAFT, SAVED));
+    expect(guestAt(form, BEA)).toMatchObject({ firstName: 'Bea', lastName: 'Shaw' });
+    expect(guestAt(form, SINGLE)?.title).toBe('Dr');
+    expect(form.contact).toEqual({ email: 'ada@example.com', phone: '' });
+  });
+  it('restores each field of the contact that differs', () => {
+    const contact = { email: 'bea@example.com', phone: '07700 900 982' };
+    expect(withDraft(SAVED, draftOf({ ...SAVED, contact }, SAVED)).contact).toEqual(contact);
+    expect(withDraft(SAVED, { 'contact.phone': '1' }).contact).toEqual({ email: 'ada@example.com', phone: '1' });
+  });
+  it('keeps a field of the contact empty that the guest has emptied', () => {
+    const saved = { ...SAVED, contact: { email: 'ada@example.com', phone: '07700 900 982' } };
+    const emptied = { email: '', phone: '' };
+    expect(withDraft(saved, draftOf({ ...saved, contact: emptied }, saved)).contact).toEqual(emptied);
+  });
+  it.each(['title', 'firstName', 'lastName', 'day', 'month', 'year'] as const)(
+    'keeps the %s of a guest empty that the guest has emptied',
+    (field) => {
+      const saved = withGuest(SAVED, BEA, { [field]: '1' });
+      const emptied = withGuest(saved, BEA, { [field]: '' });
+      expect(withDraft(saved, draftOf(emptied, saved))).toEqual(emptied);
+    },
+  );
+  it('keeps its fields for guests of the same age band when the party changes, and drops the rest', () => {
+    const others = formOf({ ...FAMILY_UNIT, adults: 1 }, SINGLE_UNIT);
+    const form = withDraft(others, draftOf(DRAFT, SAVED));
+    expect(form.units[0]?.guests.map(({ firstName }) => firstName)).toEqual(['', 'Zoë', '']);
+  });
+  it('keeps guests in their changed rooms, unless the rooms themselves have changed', () => {
+    const swapped = withGuest(withGuest(SAVED, BEA, { room: 1 }), SINGLE, { room: 0 });
+    const draft = draftOf(swapped, SAVED);
+    expect(withDraft(SAVED, draft)).toEqual(swapped);
+    const fewer = formOf({ ...FAMILY_UNIT, adults: 1 }, SINGLE_UNIT);
+    expect(withDraft(fewer, draft).units.map(({ guests }) => guests.map(({ room }) => room))).toEqual([[0, 0, 0], [1]]);
+  });
+  it('keeps that a guest has no room', () => {
+    const roomless = withGuest(SAVED, BEA, { room: null });
+    expect(withDraft(SAVED, draftOf(roomless, SAVED))).toEqual(roomless);
+  });
+  it('is restored completely, for any texts', () => {
+    const text = fc.oneof(fc.constantFrom("O'Neill", '李', '', '__proto__'), fc.string({ unit: 'binary' }));
+    const change = fc.tuple(
+      fc.nat(1),
+      fc.nat(3),
+      fc.constantFrom('title', 'firstName', 'lastName', 'day', 'month', 'year'),
+      text,
+    );
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const form = changes.reduce(
+          (before, [unitIndex, guestIndex, field, value]) =>
+            withGuest(before, { unitIndex, guestIndex }, { [field]: value }),
+          SAVED,
+        );
+        expect(withDraft(SAVED, draftOf(form, SAVED))).toEqual(form);
+      }),
     );
   });
 });

@@ -73,11 +73,7 @@ export const journeyChart = defineChart({
       // from the link of an e-mail
       destination: { ...destination('checkout', 'weekend', RES_ID), query: { ...NO_QUERY, paymentLogin: true } },
     },
-    'a paid weekend': {
-      ...chosen,
-      booking: PAID_BOOKING,
-      destination: destination('confirmation', 'weekend', RES_ID),
-    },
+    'a paid weekend': { ...chosen, booking: PAID_BOOKING, destination: destination('confirmation', 'weekend', RES_ID) },
   },
   events: {
     'to the search': to('search'),
@@ -116,9 +112,7 @@ export const journeyChart = defineChart({
   },
   outcomes: {
     search: { chosen: { type: 'stay.chosen', choice: WHOLE_CHOICE } },
-    weekendSearch: {
-      searched: { type: 'weekends.searched', weekendFilters: WEEKEND_FILTERS, parties: [FIRST_PARTY] },
-    },
+    weekendSearch: { searched: { type: 'weekends.searched', weekendFilters: WEEKEND_FILTERS, parties: [FIRST_PARTY] } },
     weekendResults: { chosen: { type: 'stay.chosen', choice: WHOLE_CHOICE } },
     accommodation: {
       held: { type: 'booking.held', booking: booking() },
@@ -149,10 +143,7 @@ export const journeyChart = defineChart({
       ...SESSION_OR_HOLD_LOST,
     },
     savedQuote: { left: { type: 'quote.closed' }, ...SESSION_LOST },
-    confirmation: {
-      'another break': { type: 'journey.restarted' },
-      ...SESSION_LOST,
-    },
+    confirmation: { 'another break': { type: 'journey.restarted' }, ...SESSION_LOST },
   },
   key: ({ context, status, value }) => {
     // once the journey has ended, its context does not matter

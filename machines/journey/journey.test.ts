@@ -125,17 +125,11 @@ describe('the map picker step', () => {
     ['leads to accommodation if it is hidden', { ...held, query: { hidePicker: true } }, 'accommodation'],
     ['leads to it at a resort without maps', { ...held, booking: booking({ resort: 'SK' }) }, 'accommodation'],
     ['leads to accommodation while it is switched off', { ...held, picker: NO_PICKER.picker }, 'accommodation'],
-  ] as const)('%s', (_, conditions, landing) => {
-    expect(stepFor('picker', conditions)).toBe(landing);
-  });
+  ] as const)('%s', (_, conditions, landing) => expect(stepFor('picker', conditions)).toBe(landing));
 
-  it('cannot be used without a booking', () => {
-    expect(canPickCabin({ ...held, booking: null })).toBe(false);
-  });
-  it('belongs to accommodation in the step list', () => {
-    expect(listedStepOf('picker')).toBe('accommodation');
-    expect(listedStepOf('dining')).toBe('dining');
-  });
+  it('cannot be used without a booking', () => expect(canPickCabin({ ...held, booking: null })).toBe(false));
+  it('belongs to accommodation in the step list', () =>
+    expect([listedStepOf('picker'), listedStepOf('dining')]).toEqual(['accommodation', 'dining']));
 });
 
 describe('stepFor with a saved quote', () => {
@@ -171,28 +165,24 @@ describe('stepFor with a saved quote', () => {
   });
 });
 
-describe('weekendResultsInputOf', () => {
-  // requirement: JOURNEY-2-RESULTS-MORE
-  it('keeps the number shown when the guest returns, and shows the first page after new filters', () => {
-    const context = { ...contextAt({ brand: 'weekend', step: 'weekendResults' }, null), shownResults: 36 };
-    expect(weekendResultsInputOf(context).shown).toBe(36);
-    const refiltered = withWeekendFilters(context, { weekendFilters: ANY_WEEKEND, parties: open.parties });
-    expect(weekendResultsInputOf({ ...context, ...refiltered }).shown).toBe(12);
-  });
+// requirement: JOURNEY-2-RESULTS-MORE
+it('weekendResultsInputOf keeps the number shown when the guest returns, and shows the first page after new filters', () => {
+  const context = { ...contextAt({ brand: 'weekend', step: 'weekendResults' }, null), shownResults: 36 };
+  expect(weekendResultsInputOf(context).shown).toBe(36);
+  const refiltered = withWeekendFilters(context, { weekendFilters: ANY_WEEKEND, parties: open.parties });
+  expect(weekendResultsInputOf({ ...context, ...refiltered }).shown).toBe(12);
 });
 
-describe('stepFor the balance of a booking', () => {
-  const made = booking({ status: 'completed' });
-  it.each([
-    ['before anything is chosen', null],
-    ['beside another booking', booking({})],
-    ['after its first payment', made],
-  ])('opens the checkout, and no other step, %s', (_, current) => {
-    const conditions = { ...family, ...NO_PICKER, choice: open, booking: current, resId: 87_654_321, query: NO_QUERY };
-    expect(stepFor('checkout', { ...conditions, balanceOf: 87_654_321 })).toBe('checkout');
-    expect(stepFor('checkout', { ...conditions, balanceOf: null })).not.toBe('checkout');
-    expect(stepFor('picker', { ...conditions, balanceOf: 87_654_321 })).not.toBe('picker');
-  });
+const made = booking({ status: 'completed' });
+it.each([
+  ['before anything is chosen', null],
+  ['beside another booking', booking({})],
+  ['after its first payment', made],
+])('stepFor the balance of a booking opens the checkout, and no other step, %s', (_, current) => {
+  const conditions = { ...family, ...NO_PICKER, choice: open, booking: current, resId: 87_654_321, query: NO_QUERY };
+  expect(stepFor('checkout', { ...conditions, balanceOf: 87_654_321 })).toBe('checkout');
+  expect(stepFor('checkout', { ...conditions, balanceOf: null })).not.toBe('checkout');
+  expect(stepFor('picker', { ...conditions, balanceOf: 87_654_321 })).not.toBe('picker');
 });
 
 it('a guest with a paid break whose next hold is lost goes on with its accommodation, not with the break that is paid', () => {
@@ -245,15 +235,13 @@ describe('the edit addresses in overviewInputOf', () => {
   });
 });
 
-describe('an emptied basket', () => {
-  const undo = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
-  // requirement: ACCOUNT-4-BASKET-EMPTIED
-  it('is passed to the overview until the guest moves on', () => {
-    const editing = { ...contextWith('family'), editing: 'dining' as const };
-    expect(addonsInputOf(editing).isEditing).toBe(true);
-    const back = { ...editing, ...afterBasketEmptied({ type: 'basket.emptied', undo }) };
-    expect([addonsInputOf(back).isEditing, overviewInputOf(back).emptied]).toEqual([false, undo]);
-    expect(overviewInputOf({ ...back, ...NEXT_STEP }).emptied).toBeNull();
-    expect(overviewInputOf(contextWith('family')).emptied).toBeNull();
-  });
+const undo = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
+// requirement: ACCOUNT-4-BASKET-EMPTIED
+it('an emptied basket is passed to the overview until the guest moves on', () => {
+  const editing = { ...contextWith('family'), editing: 'dining' as const };
+  expect(addonsInputOf(editing).isEditing).toBe(true);
+  const back = { ...editing, ...afterBasketEmptied({ type: 'basket.emptied', undo }) };
+  expect([addonsInputOf(back).isEditing, overviewInputOf(back).emptied]).toEqual([false, undo]);
+  expect(overviewInputOf({ ...back, ...NEXT_STEP }).emptied).toBeNull();
+  expect(overviewInputOf(contextWith('family')).emptied).toBeNull();
 });

@@ -36,24 +36,20 @@ describe('a line on the overview', () => {
   ])('is removable if it is in the basket and the basket allows it: a line %s', (_, code, unitSeqNumber, isSo) => {
     expect(canRemove({ booking, offers }, { code, unitSeqNumber })).toBe(isSo);
   });
-  it('is restored by undo with its times', () => {
+  it('is restored by undo with its times', () =>
     expect(removalOf(booking, { code: 'spa-day', unitSeqNumber: null })).toEqual({
       lines: { add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] },
       undo: [{ code: 'spa-day', quantity: 2, unitSeqNumber: null, timeSlots: spa.timeSlots }],
-    });
-  });
+    }));
 });
 
-describe('removalOf', () => {
-  it('removes and restores the line of one party only', () => {
-    const [first, second] = [0, 1].map((unitSeqNumber) =>
-      lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber }),
-    );
-    const removal = removalOf(bookingWith({ dinings: [first!, second!] }), { code: 'dine-half', unitSeqNumber: 1 });
-    expect(removal).toEqual({
-      lines: { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 1 }] },
-      undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 1 }],
-    });
+it('removalOf removes and restores the line of one party only', () => {
+  const [first, second] = [0, 1].map((unitSeqNumber) =>
+    lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber }),
+  );
+  expect(removalOf(bookingWith({ dinings: [first!, second!] }), { code: 'dine-half', unitSeqNumber: 1 })).toEqual({
+    lines: { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 1 }] },
+    undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 1 }],
   });
 });
 

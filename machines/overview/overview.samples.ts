@@ -50,10 +50,7 @@ const EDIT_HREFS = {
   extras: '/booking/extras',
 };
 
-const SIGN_IN_HREFS = {
-  login: '/my-breakwater/login?next=overview',
-  create: '/my-breakwater/create?next=overview',
-};
+const SIGN_IN_HREFS = { login: '/my-breakwater/login?next=overview', create: '/my-breakwater/create?next=overview' };
 
 const input = {
   booking: WITH_DINING,

@@ -96,8 +96,7 @@ describe('the missing lines in overviewView', () => {
       canRestore: true,
     });
     const gone = { ...NOTHING_MISSING, unavailable: missing.unavailable };
-    expect(overviewAt(noErrors, { missing: gone }).canRestore).toBe(false);
-    expect(overviewAt(noErrors).missing).toBeNull();
+    expect([overviewAt(noErrors, { missing: gone }).canRestore, overviewAt(noErrors).missing]).toEqual([false, null]);
   });
   it('names a booked line as in the booking when it is not on offer, or the offers are not loaded', () => {
     const plan = lineOf({ code: 'dine-old', name: 'Old plan', section: 'dining', unitSeqNumber: 0 });
@@ -133,11 +132,10 @@ describe('overviewView', () => {
     const units = full.units.map((unit) => ({ ...unit, wasPrice: null }));
     expect(overviewAt(noErrors, {}, bookingWith({ units })).savingsText).toBeNull();
   });
-  it('shows the missing e-mail address once the guest submits it', () => {
+  it('shows the missing e-mail address once the guest submits it', () =>
     expect(overviewAt({ shown: { reviewing: 'refused' } }).errors).toEqual([
       { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' },
-    ]);
-  });
+    ]));
   it('asks about a near miss and offers what it probably means, and offers nothing before', () => {
     const changes = { email: 'ada@gmial.com' };
     expect(overviewAt({ shown: { reviewing: 'refused' } }, changes)).toMatchObject({
@@ -185,15 +183,14 @@ describe('a basket that became empty on another step', () => {
 });
 
 describe('who continues', () => {
-  it('is a guest who is asked for an e-mail address, with the links to sign in and to create an account', () => {
+  it('is a guest who is asked for an e-mail address, with the links to sign in and to create an account', () =>
     expect(overviewAt(noErrors, { email: 'ada@example.com' })).toMatchObject({
       holder: null,
       email: 'ada@example.com',
       loginHref: '/login',
       createHref: '/create',
       canAccept: true,
-    });
-  });
+    }));
   it('is the holder by name, who may continue without an address', () => {
     const known = { holder: 'Ada Marlow', email: '', errors: [], canAccept: true };
     expect(overviewAt(noErrors, { holder: 'Ada Marlow' })).toMatchObject(known);
@@ -269,8 +266,7 @@ describe('the sections in overviewView', () => {
   });
   // requirement: JOURNEY-3-OVERVIEW-TOTALS
   it('shows the totals of the price function for the same lines, and their savings', () => {
-    const { totals } = full;
-    expect(totals).toEqual(totalsOf(full.units, full.dinings, full.extras));
+    expect(full.totals).toEqual(totalsOf(full.units, full.dinings, full.extras));
     const savings = sectionsAt().map(({ savingText }) => savingText);
     expect(savings).toEqual(['You save £50.00 here', null, 'You save £8.00 here']);
   });
@@ -363,7 +359,6 @@ describe('the content in overviewView', () => {
     const untitled = overviewAt(noErrors, { offers: { ...OFFERS, breakType: null } }, withTokens(1));
     expect(untitled.parts).toMatchObject({ breakType: null, token: { contents: [] } });
   });
-  it('leaves out the activities card of a weekend until it is loaded', () => {
-    expect(overviewAt(noErrors, { offers: null }, bookingWith({ brand: 'weekend' })).parts.activityCard).toBeNull();
-  });
+  it('leaves out the activities card of a weekend until it is loaded', () =>
+    expect(overviewAt(noErrors, { offers: null }, bookingWith({ brand: 'weekend' })).parts.activityCard).toBeNull());
 });

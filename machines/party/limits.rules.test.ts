@@ -33,21 +33,19 @@ const eight = partyWith({ numberOfAdults: 8 });
 const FIVE = [FIRST_PARTY, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE];
 const anyParty = arbitraryOf(Party) as fc.Arbitrary<Party>;
 
-describe('the limit of the whole group', () => {
-  const adults = (number: number) => partyWith({ numberOfAdults: number });
-  const mixed = (children: number) => partyWith({ numberOfAdults: 1, numberOfChildren: children });
+const adults = (number: number) => partyWith({ numberOfAdults: number });
+const mixed = (children: number) => partyWith({ numberOfAdults: 1, numberOfChildren: children });
 
-  // requirement: JOURNEY-5-PARTY-19
-  it.each([
-    ['eighteen adults', [eight, eight, adults(2)], null],
-    ['nineteen adults', [eight, eight, adults(3)], LARGE],
-    ['nineteen guests, not all of them adults', [eight, eight, mixed(2)], null],
-    ['twenty guests', [eight, eight, mixed(3)], GROUP],
-    ['twenty adults', [eight, eight, adults(4)], GROUP],
-  ])('is the same in pages and calls: %s', (_, parties, message) => {
-    expect(partiesRefusal(parties)?.message ?? null).toBe(message);
-    expect(unitsRefusal(parties.map(unitOf))?.message ?? null).toBe(message);
-  });
+// requirement: JOURNEY-5-PARTY-19
+it.each([
+  ['eighteen adults', [eight, eight, adults(2)], null],
+  ['nineteen adults', [eight, eight, adults(3)], LARGE],
+  ['nineteen guests, not all of them adults', [eight, eight, mixed(2)], null],
+  ['twenty guests', [eight, eight, mixed(3)], GROUP],
+  ['twenty adults', [eight, eight, adults(4)], GROUP],
+])('the limit of the whole group is the same in pages and calls: %s', (_, parties, message) => {
+  expect(partiesRefusal(parties)?.message ?? null).toBe(message);
+  expect(unitsRefusal(parties.map(unitOf))?.message ?? null).toBe(message);
 });
 
 describe('partiesRefusal by the terms of a break', () => {
@@ -61,9 +59,8 @@ describe('partiesRefusal by the terms of a break', () => {
     expect(unitsRefusal([unitOf(party, 0)], TOTS)?.message ?? null).toBe(message);
     expect(partiesRefusal([party])).toBeNull();
   });
-  it('accepts a toddler in any party for a tots break', () => {
-    expect(partiesRefusal([FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], TOTS)).toBeNull();
-  });
+  it('accepts a toddler in any party for a tots break', () =>
+    expect(partiesRefusal([FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], TOTS)).toBeNull());
   // requirement: JOURNEY-5-PARTY-PRIVATE
   it('requires two adults in the first party, but only one in a private break', () => {
     expect(partiesRefusal([ONE_MORE], PRIVATE)).toBeNull();
@@ -134,21 +131,19 @@ describe('countRefusal', () => {
   });
 });
 
-describe('withCountIn', () => {
-  // requirement: JOURNEY-5-SEARCH-INFO
-  it('divides a party that becomes too large for one unit, and no other', () => {
-    const seven = partyWith({ numberOfAdults: 6, numberOfChildren: 1 });
-    const ninth = { partyIndex: 1, count: 'numberOfToddlers', value: 3 } as const;
-    expect(withCountIn([FAMILY, seven], { ...ninth, value: 1 }, FAMILY_TERMS)).toEqual([
-      FAMILY,
-      { ...seven, numberOfToddlers: 1 },
-    ]);
-    expect(withCountIn([FAMILY, seven], ninth, FAMILY_TERMS)).toEqual([
-      FAMILY,
-      partyWith({ numberOfAdults: 3, numberOfChildren: 1, numberOfToddlers: 2 }),
-      partyWith({ numberOfAdults: 3, numberOfToddlers: 1 }),
-    ]);
-  });
+// requirement: JOURNEY-5-SEARCH-INFO
+it('withCountIn divides a party that becomes too large for one unit, and no other', () => {
+  const seven = partyWith({ numberOfAdults: 6, numberOfChildren: 1 });
+  const ninth = { partyIndex: 1, count: 'numberOfToddlers', value: 3 } as const;
+  expect(withCountIn([FAMILY, seven], { ...ninth, value: 1 }, FAMILY_TERMS)).toEqual([
+    FAMILY,
+    { ...seven, numberOfToddlers: 1 },
+  ]);
+  expect(withCountIn([FAMILY, seven], ninth, FAMILY_TERMS)).toEqual([
+    FAMILY,
+    partyWith({ numberOfAdults: 3, numberOfChildren: 1, numberOfToddlers: 2 }),
+    partyWith({ numberOfAdults: 3, numberOfToddlers: 1 }),
+  ]);
 });
 
 describe('the first check of all guests', () => {
@@ -172,16 +167,14 @@ describe('the first check of all guests', () => {
   });
 });
 
-describe('addPartyRefusal', () => {
-  // requirement: JOURNEY-5-PARTY-MORE
-  it.each([
-    ['one party', [FAMILY], null],
-    ['five parties', Array.from({ length: 5 }, () => ONE_MORE), null],
-    ['six parties', Array.from({ length: 6 }, () => ONE_MORE), MOST],
-    ['seventeen adults', [eight, eight, partyWith({ numberOfAdults: 1 })], null],
-    ['eighteen adults', [eight, eight, partyWith({ numberOfAdults: 2 })], LARGE],
-    ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 1, numberOfChildren: 2 })], GROUP],
-  ])('returns the reason, or null, after %s', (_, parties, reason) => {
-    expect(addPartyRefusal(parties)).toBe(reason);
-  });
+// requirement: JOURNEY-5-PARTY-MORE
+it.each([
+  ['one party', [FAMILY], null],
+  ['five parties', Array.from({ length: 5 }, () => ONE_MORE), null],
+  ['six parties', Array.from({ length: 6 }, () => ONE_MORE), MOST],
+  ['seventeen adults', [eight, eight, partyWith({ numberOfAdults: 1 })], null],
+  ['eighteen adults', [eight, eight, partyWith({ numberOfAdults: 2 })], LARGE],
+  ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 1, numberOfChildren: 2 })], GROUP],
+])('addPartyRefusal returns the reason, or null, after %s', (_, parties, reason) => {
+  expect(addPartyRefusal(parties)).toBe(reason);
 });

@@ -31,8 +31,7 @@ describe('the limits of a party', () => {
   });
   it('allows a search to start with one party of two adults, including the lead booker', () => {
     expect(FIRST_PARTY).toEqual(partyWith({ numberOfAdults: 2, isLeadBookerInParty: true }));
-    expect(partiesRefusal([FIRST_PARTY])).toBeNull();
-    expect(FURTHER_PARTY.isLeadBookerInParty).toBe(false);
+    expect([partiesRefusal([FIRST_PARTY]), FURTHER_PARTY.isLeadBookerInParty]).toEqual([null, false]);
   });
 });
 
@@ -51,16 +50,12 @@ describe('partiesRefusal', () => {
     ['twenty guests', [eight, eight, partyWith({ numberOfAdults: 4 })], 'parties', GROUP],
     ['an infant without a cot type', [infant], 'parties.0.cotTypes', NO_COT],
     ['fewer cots than infants', [FAMILY, { ...infant, cotTypes: [] }], 'parties.1.cotTypes', NO_COT],
-  ])('refuses %s', (_, parties, field, message) => {
-    expect(partiesRefusal(parties)).toEqual({ field, message });
-  });
+  ])('refuses %s', (_, parties, field, message) => expect(partiesRefusal(parties)).toEqual({ field, message }));
   it.each([
     ['a family and a party of one', [FAMILY, ONE_MORE]],
     ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 2, numberOfChildren: 1 })]],
     ['an infant in a bed', [{ ...infant, cotTypes: [{ id: 1, type: 'In a bed' as const }] }]],
-  ])('accepts %s', (_, parties) => {
-    expect(partiesRefusal(parties)).toBeNull();
-  });
+  ])('accepts %s', (_, parties) => expect(partiesRefusal(parties)).toBeNull());
   it('refuses everything that unitsRefusal refuses', () => {
     fc.assert(
       fc.property(fc.array(anyParty, { minLength: 1, maxLength: 6 }), (parties) => {
@@ -84,20 +79,17 @@ describe('withCount', () => {
       }),
     );
   });
-  it('leaves the cots unchanged when another count changes', () => {
-    expect(withCount(FAMILY, 'numberOfChildren', 3)).toEqual({ ...FAMILY, numberOfChildren: 3 });
-  });
+  it('leaves the cots unchanged when another count changes', () =>
+    expect(withCount(FAMILY, 'numberOfChildren', 3)).toEqual({ ...FAMILY, numberOfChildren: 3 }));
 });
 
-describe('guestsByType', () => {
-  it('counts the guests of several units by age band', () => {
-    const unit = { unitIndex: 0, adults: 2, children: 1, toddlers: 3, infants: 1, hiredCots: 0, ownCots: 1 };
-    expect(guestsByType([unit, { ...unit, unitIndex: 1, adults: 1, children: 0 }])).toEqual({
-      ADULT: 3,
-      CHILD: 1,
-      TODDLER: 6,
-      INFANT: 2,
-    });
+it('guestsByType counts the guests of several units by age band', () => {
+  const unit = { unitIndex: 0, adults: 2, children: 1, toddlers: 3, infants: 1, hiredCots: 0, ownCots: 1 };
+  expect(guestsByType([unit, { ...unit, unitIndex: 1, adults: 1, children: 0 }])).toEqual({
+    ADULT: 3,
+    CHILD: 1,
+    TODDLER: 6,
+    INFANT: 2,
   });
 });
 
@@ -112,8 +104,7 @@ describe('unitOf, partyOf and other conversions', () => {
     const later = { ...ONE_MORE, isLeadBookerInParty: true };
     const units = [{ ...FAMILY, isLeadBookerInParty: false }, later].map(unitOf);
     expect(units).toEqual([FAMILY_UNIT, { ...SINGLE_UNIT, isLeadBookerInParty: true }]);
-    expect(leadUnitIndex(units)).toBe(1);
-    expect(leadUnitIndex([FAMILY_UNIT, SINGLE_UNIT])).toBe(0);
+    expect([leadUnitIndex(units), leadUnitIndex([FAMILY_UNIT, SINGLE_UNIT])]).toEqual([1, 0]);
     expect(units.map(partyOf)[1]).toEqual(later);
   });
   it('converts a unit to a party and back without loss', () => {
@@ -122,11 +113,7 @@ describe('unitOf, partyOf and other conversions', () => {
         // the first unit has the lead booker without the field
         ownCots + hiredCots <= infants && (unitIndex > 0 || isLeadBookerInParty === undefined),
     );
-    fc.assert(
-      fc.property(unit, (one) => {
-        expect(unitOf(partyOf(one), one.unitIndex)).toEqual(one);
-      }),
-    );
+    fc.assert(fc.property(unit, (one) => expect(unitOf(partyOf(one), one.unitIndex)).toEqual(one)));
   });
   it('counts a bed for everyone except infants in cots', () => {
     fc.assert(
@@ -135,15 +122,12 @@ describe('unitOf, partyOf and other conversions', () => {
         expect(bedsNeeded(unit)).toBeGreaterThanOrEqual(guestsInUnit(unit) - unit.infants);
       }),
     );
-    expect(bedsNeeded(FAMILY_UNIT)).toBe(3);
-    expect(bedsNeeded({ ...FAMILY_UNIT, ownCots: 0 })).toBe(4);
+    expect([bedsNeeded(FAMILY_UNIT), bedsNeeded({ ...FAMILY_UNIT, ownCots: 0 })]).toEqual([3, 4]);
   });
   it.each([
     [FAMILY_UNIT, '2 adults, 1 child, 1 infant'],
     [SINGLE_UNIT, '1 adult'],
     [{ ...SINGLE_UNIT, children: 2, toddlers: 1, infants: 2 }, '1 adult, 2 children, 1 toddler, 2 infants'],
     [{ ...SINGLE_UNIT, toddlers: 2 }, '1 adult, 2 toddlers'],
-  ])('formats the guests of a unit as text', (unit, text) => {
-    expect(formatParty(unit)).toBe(text);
-  });
+  ])('formats the guests of a unit as text', (unit, text) => expect(formatParty(unit)).toBe(text));
 });

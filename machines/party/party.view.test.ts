@@ -65,7 +65,7 @@ describe('the modal that an address opens', () => {
 
 describe('the cots in partiesView', () => {
   // requirement: JOURNEY-3-COT-TYPES
-  it('offers a cot for every infant, with “In a bed” disabled', () => {
+  it('offers a cot for every infant, with “In a bed” disabled', () =>
     expect(viewOf([FAMILY]).parties[0]?.cots).toEqual([
       {
         cotId: 1,
@@ -77,8 +77,7 @@ describe('the cots in partiesView', () => {
           { type: 'In a bed', label: 'In a bed', isAllowed: false },
         ],
       },
-    ]);
-  });
+    ]));
   it('has no value until a type is chosen, and counts the infants', () => {
     const two = [
       { id: 1, type: 'Hired cot' as const },

@@ -2,14 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { MapStep } from '../contract/picker.ts';
 import {
-  type CabinChoosing,
   cabinStepsOf,
   canGoTo,
   canSelect,
   freeCabinsBelow,
   isCabinFree,
   isStepAvailable,
-  type Maps,
   nextWithoutCabin,
   openingPosition,
   pathTo,
@@ -19,6 +17,7 @@ import {
   suggestedCabin,
   zoomAfter,
 } from './picker.rules.ts';
+import type { CabinChoosing, Maps } from './picker.rules.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { cabinWith, mapWith, placedCabin } from './test/maps.ts';
@@ -55,28 +54,22 @@ const choosing = (changes: Partial<CabinChoosing> = {}): CabinChoosing => ({
 const held = (...codes: readonly (string | null)[]) =>
   choosing({ booking: { units: units(...codes), isGroundFloorSelected: false } });
 
-describe('isCabinFree', () => {
-  it.each([
-    ['accepts a cabin that the party can have', 'A-001', choosing(), true],
-    ['rejects a cabin that is taken', 'A-004', choosing(), false],
-    ['rejects a cabin of another accommodation type', 'B-001', choosing(), false],
-    ['rejects a cabin of another party of the booking', 'A-001', held(null, 'A-001'), false],
-    ['accepts the cabin of the party itself', 'A-001', held('A-001', null), true],
-  ])('%s', (_, code, choosingParty, isFree) => {
-    expect(isCabinFree(choosingParty, code)).toBe(isFree);
-  });
-});
+it.each([
+  ['accepts a cabin that the party can have', 'A-001', choosing(), true],
+  ['rejects a cabin that is taken', 'A-004', choosing(), false],
+  ['rejects a cabin of another accommodation type', 'B-001', choosing(), false],
+  ['rejects a cabin of another party of the booking', 'A-001', held(null, 'A-001'), false],
+  ['accepts the cabin of the party itself', 'A-001', held('A-001', null), true],
+])('isCabinFree %s', (_, code, choosingParty, isFree) => expect(isCabinFree(choosingParty, code)).toBe(isFree));
 
-describe('canSelect', () => {
-  it.each([
-    ['accepts a free cabin of the map that is shown', 'ground', 'A-001', true],
-    ['rejects a cabin of another map', 'hotel', 'A-001', false],
-    ['rejects a cabin of another map on a map with free cabins', 'first', 'A-001', false],
-    ['rejects a cabin that is taken', 'first', 'A-004', false],
-    ['rejects any cabin while no map is shown', '', 'A-001', false],
-  ])('%s', (_, currentStep, code, can) => {
-    expect(canSelect(maps, choosing(), { currentStep, prevSteps: [] }, code)).toBe(can);
-  });
+it.each([
+  ['accepts a free cabin of the map that is shown', 'ground', 'A-001', true],
+  ['rejects a cabin of another map', 'hotel', 'A-001', false],
+  ['rejects a cabin of another map on a map with free cabins', 'first', 'A-001', false],
+  ['rejects a cabin that is taken', 'first', 'A-004', false],
+  ['rejects any cabin while no map is shown', '', 'A-001', false],
+])('canSelect %s', (_, currentStep, code, can) => {
+  expect(canSelect(maps, choosing(), { currentStep, prevSteps: [] }, code)).toBe(can);
 });
 
 describe('a map step', () => {
@@ -88,9 +81,7 @@ describe('a map step', () => {
     ['is available with a static item', 'pier', true],
     ['is not available if nothing below it is', 'park', false],
     ['is not available if there is no such map', 'nowhere', false],
-  ])('%s', (_, id, isAvailable) => {
-    expect(isStepAvailable(maps, choosing(), id)).toBe(isAvailable);
-  });
+  ])('%s', (_, id, isAvailable) => expect(isStepAvailable(maps, choosing(), id)).toBe(isAvailable));
 
   // requirement: JOURNEY-2-PICKER-AVAILABLE
   it('counts the free cabins on and below it', () => {
@@ -100,8 +91,7 @@ describe('a map step', () => {
 
   it('is visited once if the maps form a cycle', () => {
     const round = mapsOf(step('a', ['b'], ['A-001']), step('b', ['a'], ['A-002']));
-    expect(freeCabinsBelow(round, choosing(), 'a')).toBe(2);
-    expect(pathTo(round, 'a', 'A-009')).toBeNull();
+    expect([freeCabinsBelow(round, choosing(), 'a'), pathTo(round, 'a', 'A-009')]).toEqual([2, null]);
   });
 
   it('opens from the map that shows it, if something on it is available', () => {
@@ -176,21 +166,15 @@ describe('suggestedCabin', () => {
     ['prefers the map that is shown', choosing(), 'first', 'A-003'],
     ['prefers the map of the booking’s other party', held(null, 'A-001'), 'first', 'A-002'],
     ['ignores the cabin that the party itself has', held('A-003', null), 'resort', 'A-002'],
-    [
-      'ignores cabins that are on no map',
-      choosing({ cabins: [cabin('C-001', 0), cabin('A-001', 1)] }),
-      'resort',
-      'A-001',
-    ],
+    ['ignores cabins on no map', choosing({ cabins: [cabin('C-001', 0), cabin('A-001', 1)] }), 'resort', 'A-001'],
     ['ignores another party whose cabin is on no map', held(null, 'C-001'), 'first', 'A-003'],
     ['returns null if no cabin is free', choosing({ cabins: [cabin('A-001', 1, false)] }), 'resort', null],
   ])('%s', (_, choosingParty, current, code) => {
     expect(suggestedCabin(maps, 'resort', choosingParty, current)?.code ?? null).toBe(code);
   });
 
-  it('does not depend on the order of the cabins', () => {
-    expect(suggestedCabin(maps, 'resort', choosing({ cabins: cabins.toReversed() }), 'resort')?.code).toBe('A-002');
-  });
+  it('does not depend on the order of the cabins', () =>
+    expect(suggestedCabin(maps, 'resort', choosing({ cabins: cabins.toReversed() }), 'resort')?.code).toBe('A-002'));
 
   it('chooses the ground floor if the booking has that option', () => {
     const booking = { units: units(null), isGroundFloorSelected: true };
@@ -199,33 +183,27 @@ describe('suggestedCabin', () => {
   });
 });
 
-describe('nextWithoutCabin', () => {
-  it.each([
-    [[null, null, null], 0, 1],
-    [['A-001', null, null], 0, 1],
-    [['A-001', 'A-002', null], 0, 2],
-    [[null, 'A-002', 'A-003'], 2, 0],
-    [['A-001', 'A-002'], 1, null],
-    [[null, null], -1, 0],
-  ] as const)('returns for the cabins %j after party %i: %j', (codes, unitIndex, next) => {
-    expect(nextWithoutCabin(units(...codes), unitIndex)).toBe(next);
-  });
+it.each([
+  [[null, null, null], 0, 1],
+  [['A-001', null, null], 0, 1],
+  [['A-001', 'A-002', null], 0, 2],
+  [[null, 'A-002', 'A-003'], 2, 0],
+  [['A-001', 'A-002'], 1, null],
+  [[null, null], -1, 0],
+] as const)('nextWithoutCabin returns for the cabins %j after party %i: %j', (codes, unitIndex, next) => {
+  expect(nextWithoutCabin(units(...codes), unitIndex)).toBe(next);
 });
 
-describe('zoomAfter', () => {
-  it.each([
-    [1, 'in', 1.75],
-    [1.75, 'in', 3],
-    [3, 'in', 3],
-    [3, 'out', 1.75],
-    [1.75, 'out', 1],
-    [1, 'out', 1],
-    [3, 'whole', 1],
-    [1, 'whole', 1],
-  ] as const)('changes %d with %s to %d', (zoom, to, after) => {
-    expect(zoomAfter(zoom, to)).toBe(after);
-  });
-});
+it.each([
+  [1, 'in', 1.75],
+  [1.75, 'in', 3],
+  [3, 'in', 3],
+  [3, 'out', 1.75],
+  [1.75, 'out', 1],
+  [1, 'out', 1],
+  [3, 'whole', 1],
+  [1, 'whole', 1],
+] as const)('zoomAfter changes %d with %s to %d', (zoom, to, after) => expect(zoomAfter(zoom, to)).toBe(after));
 
 const place = (resort: ResortCode, changes: Partial<PickerSetting['places'][number]> = {}) => ({
   resort,
@@ -258,8 +236,6 @@ describe('the map picker', () => {
 
   // requirement: JOURNEY-3-PICKER-MAP
   it('starts with the map that the resort’s accommodation location names', () => {
-    expect(mapOf(on.picker, 'BG')).toBe('bg-resort');
-    expect(mapOf(on.picker, 'MH')).toBeNull();
-    expect(mapOf(on.picker, 'SK')).toBeNull();
+    expect([mapOf(on.picker, 'BG'), mapOf(on.picker, 'MH'), mapOf(on.picker, 'SK')]).toEqual(['bg-resort', null, null]);
   });
 });

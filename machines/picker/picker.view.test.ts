@@ -45,53 +45,48 @@ const at = (value: string, changes: Partial<PickerContext> = {}) =>
   );
 const lodges = { currentStep: 'lodges', prevSteps: ['resort'] };
 
-describe('the first map', () => {
-  // requirement: JOURNEY-2-PICKER-TREE
-  it('lists its areas with the number of available cabins', () => {
-    expect(at('awaitingChoice')).toMatchObject({
-      heading: 'Choose your location',
-      lead: 'Lakeside Lodge for Party 1, 2 adults, 1 child, 1 infant',
-      mapTitle: 'Skegness: choose',
-      mapKey: '0.resort',
-      breadcrumbs: [{ stepId: 'resort', title: 'Skegness', isCurrent: true }],
-      canGoBack: false,
-      image: { src: '/resort.svg', alt: 'A map' },
-      steps: [
-        {
-          stepId: 'lodges',
-          title: 'Marram Lodges',
-          note: '3 available',
-          label: 'Marram Lodges, 3 available',
-          isOpen: true,
-          canPress: true,
-        },
-        { stepId: 'empty', title: 'Park', note: 'None available', isOpen: false, canPress: false },
-        { stepId: 'nowhere', title: 'nowhere', canPress: false },
-      ],
-      cabins: [],
-      items: [
-        { id: 'pool', title: 'Dune pool', note: 'Pool', label: 'Dune pool, pool', isOpen: true, canPress: true },
-        { id: 'gate', title: 'Gate', note: 'Place', isOpen: false, canPress: false },
-      ],
-      place: null,
-      selection: null,
-      confirmLabel: 'Choose ',
-      selectionHint: 'Go to an area on the map or in the list.',
-      canSuggest: true,
-    });
-  });
-});
+// requirement: JOURNEY-2-PICKER-TREE
+it('the first map lists its areas with the number of available cabins', () =>
+  expect(at('awaitingChoice')).toMatchObject({
+    heading: 'Choose your location',
+    lead: 'Lakeside Lodge for Party 1, 2 adults, 1 child, 1 infant',
+    mapTitle: 'Skegness: choose',
+    mapKey: '0.resort',
+    breadcrumbs: [{ stepId: 'resort', title: 'Skegness', isCurrent: true }],
+    canGoBack: false,
+    image: { src: '/resort.svg', alt: 'A map' },
+    steps: [
+      {
+        stepId: 'lodges',
+        title: 'Marram Lodges',
+        note: '3 available',
+        label: 'Marram Lodges, 3 available',
+        isOpen: true,
+        canPress: true,
+      },
+      { stepId: 'empty', title: 'Park', note: 'None available', isOpen: false, canPress: false },
+      { stepId: 'nowhere', title: 'nowhere', canPress: false },
+    ],
+    cabins: [],
+    items: [
+      { id: 'pool', title: 'Dune pool', note: 'Pool', label: 'Dune pool, pool', isOpen: true, canPress: true },
+      { id: 'gate', title: 'Gate', note: 'Place', isOpen: false, canPress: false },
+    ],
+    place: null,
+    selection: null,
+    confirmLabel: 'Choose ',
+    selectionHint: 'Go to an area on the map or in the list.',
+    canSuggest: true,
+  }));
 
-describe('a place on a map', () => {
-  // requirement: JOURNEY-2-PICKER-ITEMS
-  it('is described instead of the selected cabin', () => {
-    expect(at('awaitingChoice', { selectedItemId: 'pool', selectedCabinCode: 'LODGE-002' })).toMatchObject({
-      place: { title: 'Dune pool', text: 'With a lazy river.' },
-      selection: null,
-      items: [{ isSelected: true }, { isSelected: false }],
-    });
-    expect(at('awaitingChoice', { selectedItemId: 'gate' }).place).toEqual({ title: 'Gate', text: '' });
+// requirement: JOURNEY-2-PICKER-ITEMS
+it('a place on a map is described instead of the selected cabin', () => {
+  expect(at('awaitingChoice', { selectedItemId: 'pool', selectedCabinCode: 'LODGE-002' })).toMatchObject({
+    place: { title: 'Dune pool', text: 'With a lazy river.' },
+    selection: null,
+    items: [{ isSelected: true }, { isSelected: false }],
   });
+  expect(at('awaitingChoice', { selectedItemId: 'gate' }).place).toEqual({ title: 'Gate', text: '' });
 });
 
 describe('a map of cabins', () => {
@@ -119,7 +114,7 @@ describe('a map of cabins', () => {
 
   // requirement: JOURNEY-2-PICKER-TREE
   // requirement: JOURNEY-3-PICKER-STATE
-  it('has breadcrumbs from the first map', () => {
+  it('has breadcrumbs from the first map', () =>
     expect(at('awaitingChoice', lodges)).toMatchObject({
       breadcrumbs: [
         { stepId: 'resort', title: 'Skegness', isCurrent: false, canReturn: true },
@@ -127,13 +122,12 @@ describe('a map of cabins', () => {
       ],
       canGoBack: true,
       selectionHint: 'Select one on the map or in the list.',
-    });
-  });
+    }));
 });
 
 describe('the selected cabin', () => {
   // requirement: JOURNEY-3-PICKER-STATE
-  it('is shown with its location and extra price, and can be confirmed', () => {
+  it('is shown with its location and extra price, and can be confirmed', () =>
     expect(at('awaitingChoice', { ...lodges, selectedCabinCode: 'LODGE-002' })).toMatchObject({
       selection: {
         title: 'Brent 2',
@@ -147,8 +141,7 @@ describe('the selected cabin', () => {
       isPlaced: false,
       canRelease: false,
       canReset: false,
-    });
-  });
+    }));
 
   // requirement: JOURNEY-4-PICKER-RESET
   it('is releasable once it is held', () => {
@@ -163,14 +156,13 @@ describe('the selected cabin', () => {
     });
   });
 
-  it('is shown by its code if it is not in the loaded data', () => {
+  it('is shown by its code if it is not in the loaded data', () =>
     expect(at('awaitingChoice', { selectedCabinCode: 'LODGE-009' }).selection).toMatchObject({
       title: 'LODGE-009',
       where: '',
       details: '',
       extra: 'No extra charge',
-    });
-  });
+    }));
 });
 
 describe('the parties in pickerView', () => {
@@ -237,7 +229,7 @@ describe('pickerView', () => {
   });
 
   // requirement: JOURNEY-3-PICKER-STATE
-  it('is empty while the first map is loading', () => {
+  it('is empty while the first map is loading', () =>
     expect(at('loading', { maps: {}, currentStep: '' })).toMatchObject({
       isLoading: true,
       image: null,
@@ -246,8 +238,7 @@ describe('pickerView', () => {
       steps: [],
       cabins: [],
       items: [],
-    });
-  });
+    }));
 
   it('offers zooming in and out within the zoom levels', () => {
     const can = (zoom: number) => at('awaitingChoice', { zoom }).zooms.flatMap((one) => (one.canZoom ? [one.to] : []));
@@ -277,12 +268,10 @@ describe('a cabin several maps below the first one', () => {
   });
 });
 
-describe('the picker’s texts', () => {
-  it('lists the attributes of a cabin', () => {
-    const attributes = 'corner near-entrance near-pool quiet-end sea-facing near-parking by-the-lake';
-    expect(attributesText(attributes.split(' '), undefined)).toBe(
-      'on a corner, near the entrance, near the pool, at the quiet end, facing the sea, near the car park, by the lake',
-    );
-    expect(attributesText([], cabin('LODGE-001', { isGroundFloor: false }))).toBe('');
-  });
+it('the picker’s texts lists the attributes of a cabin', () => {
+  const attributes = 'corner near-entrance near-pool quiet-end sea-facing near-parking by-the-lake';
+  expect(attributesText(attributes.split(' '), undefined)).toBe(
+    'on a corner, near the entrance, near the pool, at the quiet end, facing the sea, near the car park, by the lake',
+  );
+  expect(attributesText([], cabin('LODGE-001', { isGroundFloor: false }))).toBe('');
 });

@@ -12,11 +12,7 @@ const spa = lineOf({ code: 'spa', section: 'spa', quantity: 2, price: 4_000 });
 const dine = (unitSeqNumber: number, price = 1_000): BasketLine =>
   lineOf({ code: 'half', section: 'dining', unitSeqNumber, price });
 const placed = { ...lodge, selectedCabinCode: 'LODGE-001', selectedCabinName: 'Avocet 1', cabinPrice: 500 };
-const quoted = {
-  units: [placed, room],
-  dinings: [dine(0), dine(1)],
-  extras: [spa],
-};
+const quoted = { units: [placed, room], dinings: [dine(0), dine(1)], extras: [spa] };
 const breakOffers = (changes: Partial<typeof quoted>) => quoteChanges(quoted, { ...quoted, ...changes });
 const withUnit = (change: Partial<BookedUnit>) => breakOffers({ units: [{ ...placed, ...change }, room] });
 
@@ -38,9 +34,8 @@ describe('quoteChanges', () => {
   it.each([45_100, 44_900])('contains the price of accommodation, higher or lower: %i', (price) => {
     expect(withUnit({ price })).toEqual([changeOf('priceChanged', 0, lodge, price)]);
   });
-  it('contains accommodation that is missing', () => {
-    expect(breakOffers({ units: [placed] })).toEqual([changeOf('accommodationSoldOut', 1, room, null)]);
-  });
+  it('contains accommodation that is missing', () =>
+    expect(breakOffers({ units: [placed] })).toEqual([changeOf('accommodationSoldOut', 1, room, null)]));
   it('contains a cabin that is taken or has another price', () => {
     const field = 'units.0.selectedCabinCode';
     const taken = { kind: 'accommodationSoldOut', field, name: 'Avocet 1', was: 500, now: null };
@@ -84,9 +79,7 @@ describe('the times of an extra in quoteChanges', () => {
       { ...quoted, extras: [{ ...spa, timeSlots: [first, second] }] },
       { ...quoted, extras: [{ ...spa, timeSlots }] },
     );
-  it('are no change if all of them are kept, in any order', () => {
-    expect(changesAt([second, first])).toEqual([]);
-  });
+  it('are no change if all of them are kept, in any order', () => expect(changesAt([second, first])).toEqual([]));
   it.each([
     ['another time', [first, { ...second, time: '11:00' }]],
     ['fewer places at a time', [fewer, more]],
@@ -107,12 +100,11 @@ describe('an offer without a card', () => {
   it.each([total, total + 1])('is completed if the booking costs at most as much: %i', (most) => {
     expect(offerRefusal(offerAt(most), booking, breakOffers)).toBeNull();
   });
-  it('has to be paid by card if something was added', () => {
+  it('has to be paid by card if something was added', () =>
     expect(offerRefusal(offerAt(total - 1), booking, breakOffers)).toEqual({
       field: 'offerId',
       message: 'What was added to this offer has to be paid by card.',
-    });
-  });
+    }));
   it('is completed with a discount code, which takes nothing off what was added', () => {
     const discount = 100;
     const withCode = { totals: { ...booking.totals, discount, total: total - discount } };

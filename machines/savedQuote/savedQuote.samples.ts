@@ -83,10 +83,7 @@ export const savedQuoteChart = defineChart({
       failed: { type: 'link.failed', message: 'no' },
       ...SESSION_LOST,
     },
-    copyLink: {
-      copied: { type: 'link.copied' },
-      'not copied': { type: 'link.copyFailed' },
-    },
+    copyLink: { copied: { type: 'link.copied' }, 'not copied': { type: 'link.copyFailed' } },
     makeShareLink: {
       made: { type: 'share.made', href: SHARE_HREF },
       failed: { type: 'share.failed', message: 'no' },

@@ -58,30 +58,26 @@ const GRID: PriceGrid = {
   ],
 };
 
-describe('isMonthShown', () => {
-  it.each([
-    ['last month', CALENDAR, '2026-12', false],
-    ['this month', CALENDAR, '2027-01', true],
-    ['the last month on sale', CALENDAR, '2027-03', true],
-    ['the month after it', CALENDAR, '2027-04', false],
-    ['next month before the calendar is loaded', null, '2027-02', false],
-    ['two years ahead of a long calendar', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-01', true],
-    ['more than two years ahead', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-02', false],
-  ])('returns the right answer for %s', (_, calendar, month, isShown) => {
-    expect(isMonthShown(TODAY, calendar, month)).toBe(isShown);
-  });
+it.each([
+  ['last month', CALENDAR, '2026-12', false],
+  ['this month', CALENDAR, '2027-01', true],
+  ['the last month on sale', CALENDAR, '2027-03', true],
+  ['the month after it', CALENDAR, '2027-04', false],
+  ['next month before the calendar is loaded', null, '2027-02', false],
+  ['two years ahead of a long calendar', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-01', true],
+  ['more than two years ahead', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-02', false],
+])('isMonthShown returns the right answer for %s', (_, calendar, month, isShown) => {
+  expect(isMonthShown(TODAY, calendar, month)).toBe(isShown);
 });
 
-describe('isInSearchRange', () => {
-  // requirement: JOURNEY-5-DATE-TWO-YEARS
-  it.each([
-    ['yesterday', '2027-01-10', false],
-    ['today', TODAY, true],
-    ['the last day of the month two years ahead', '2029-01-31', true],
-    ['the day after that', '2029-02-01', false],
-  ])('returns the right answer for %s', (_, date, isReached) => {
-    expect(isInSearchRange(TODAY, date)).toBe(isReached);
-  });
+// requirement: JOURNEY-5-DATE-TWO-YEARS
+it.each([
+  ['yesterday', '2027-01-10', false],
+  ['today', TODAY, true],
+  ['the last day of the month two years ahead', '2029-01-31', true],
+  ['the day after that', '2029-02-01', false],
+])('isInSearchRange returns the right answer for %s', (_, date, isReached) => {
+  expect(isInSearchRange(TODAY, date)).toBe(isReached);
 });
 
 describe('focusAfterKey', () => {
@@ -110,16 +106,12 @@ describe('focusAfterKey', () => {
   });
 });
 
-describe('firstFocus', () => {
-  it.each([
-    ['the first day that can be chosen', '2027-01', GRID, '2027-01-22'],
-    ['today if the month has begun and nothing is on sale', '2027-01', { ...GRID, days: [] }, TODAY],
-    ['the first day of a later month', '2027-02', GRID, '2027-02-01'],
-    ['the first day before the prices are loaded', '2027-02', null, '2027-02-01'],
-  ])('returns %s', (_, month, grid, focus) => {
-    expect(firstFocus(TODAY, month, grid)).toBe(focus);
-  });
-});
+it.each([
+  ['the first day that can be chosen', '2027-01', GRID, '2027-01-22'],
+  ['today if the month has begun and nothing is on sale', '2027-01', { ...GRID, days: [] }, TODAY],
+  ['the first day of a later month', '2027-02', GRID, '2027-02-01'],
+  ['the first day before the prices are loaded', '2027-02', null, '2027-02-01'],
+])('firstFocus returns %s', (_, month, grid, focus) => expect(firstFocus(TODAY, month, grid)).toBe(focus));
 
 describe('a calendar day', () => {
   it.each([
@@ -146,10 +138,8 @@ describe('a calendar day', () => {
 
 describe('the calendar of stays on sale', () => {
   it('sells lengths of stay by arrival day', () => {
-    expect(isSold(CALENDAR, '2027-01-22', 3)).toBe(true);
-    expect(isSold(CALENDAR, '2027-01-22', 4)).toBe(false);
-    expect(isSold(CALENDAR, '2027-01-23', 3)).toBe(false);
-    expect(isSold(null, '2027-01-22', 3)).toBe(false);
+    expect([isSold(CALENDAR, '2027-01-22', 3), isSold(CALENDAR, '2027-01-22', 4)]).toEqual([true, false]);
+    expect([isSold(CALENDAR, '2027-01-23', 3), isSold(null, '2027-01-22', 3)]).toEqual([false, false]);
   });
   it('has no stay from a day on which none is sold, that is sold out, or is for adults only and has no price', () => {
     const breaks = [
@@ -169,22 +159,18 @@ describe('the calendar of stays on sale', () => {
   it('marks stays for tots by arrival day and length', () => {
     const tots = { ...sold('2027-01-22', [4]), isForTots: true };
     const calendar = { ...CALENDAR, breaks: [...CALENDAR.breaks, tots] };
-    expect(isTotsStay(calendar, '2027-01-22', 4)).toBe(true);
-    expect(isTotsStay(calendar, '2027-01-22', 3)).toBe(false);
-    expect(isTotsStay(calendar, '2027-02-05', 4)).toBe(false);
-    expect(isTotsStay(null, '2027-01-22', 4)).toBe(false);
+    expect([isTotsStay(calendar, '2027-01-22', 4), isTotsStay(calendar, '2027-01-22', 3)]).toEqual([true, false]);
+    expect([isTotsStay(calendar, '2027-02-05', 4), isTotsStay(null, '2027-01-22', 4)]).toEqual([false, false]);
   });
   it('has a lowest price that ignores tots breaks for parties without tots', () => {
     const tots = { ...day('2027-01-18', 9_900), isForTots: true };
     const grid = { ...GRID, days: [tots, ...GRID.days] };
-    expect(lowestPriceIn(grid, '2027-01', true)).toBe(9_900);
-    expect(lowestPriceIn(grid, '2027-01', false)).toBe(19_900);
+    expect([lowestPriceIn(grid, '2027-01', true), lowestPriceIn(grid, '2027-01', false)]).toEqual([9_900, 19_900]);
   });
   it('has a lowest price that ignores days that are sold out or have no price', () => {
     expect(lowestPriceIn(GRID, '2027-01', false)).toBe(19_900);
     const next = { ...GRID, days: [...GRID.days, day('2027-02-08', 9_900)] };
-    expect(lowestPriceIn(next, '2027-01', false)).toBe(19_900);
-    expect(lowestPriceIn(next, '2027-02', false)).toBe(9_900);
+    expect([lowestPriceIn(next, '2027-01', false), lowestPriceIn(next, '2027-02', false)]).toEqual([19_900, 9_900]);
     expect(lowestPriceIn({ ...GRID, days: GRID.days.slice(0, 3) }, '2027-01', false)).toBeNull();
   });
 });
@@ -196,8 +182,7 @@ describe('isLengthSold, defaultLength and nightsFrom', () => {
   });
   it('defaults to three nights, else to the shortest', () => {
     const [, second] = CALENDAR.breaks;
-    expect(defaultLength(CALENDAR)).toBe(3);
-    expect(defaultLength({ ...CALENDAR, breaks: second ? [second] : [] })).toBe(4);
+    expect([defaultLength(CALENDAR), defaultLength({ ...CALENDAR, breaks: second ? [second] : [] })]).toEqual([3, 4]);
     expect(defaultLength(empty)).toBe(3);
   });
   it('sorts the lengths from one day, shortest first', () => {
@@ -207,16 +192,12 @@ describe('isLengthSold, defaultLength and nightsFrom', () => {
   });
 });
 
-describe('isInTwoMonths', () => {
-  it.each([
-    ['2026-11-30', false],
-    ['2026-12-01', true],
-    ['2027-01-31', true],
-    ['2027-02-01', false],
-  ])('from December, %s: %s', (date, isIn) => {
-    expect(isInTwoMonths('2026-12', date)).toBe(isIn);
-  });
-});
+it.each([
+  ['2026-11-30', false],
+  ['2026-12-01', true],
+  ['2027-01-31', true],
+  ['2027-02-01', false],
+])('isInTwoMonths from December, %s: %s', (date, isIn) => expect(isInTwoMonths('2026-12', date)).toBe(isIn));
 
 describe('stillAvailableDate', () => {
   const choice = { date: '2027-01-22', nights: 3, month: '2027-01' };
@@ -230,17 +211,13 @@ describe('stillAvailableDate', () => {
     ['clears a day without a stay of that length', { ...choice, nights: 4 }, null],
     ['clears a day without a price', { ...later, month: '2027-02' }, null],
     ['returns null without a day', { ...choice, date: null }, null],
-  ])('%s', (_, given, expected) => {
-    expect(stillAvailableDate(given, CALENDAR, GRID)).toBe(expected);
-  });
+  ])('%s', (_, given, expected) => expect(stillAvailableDate(given, CALENDAR, GRID)).toBe(expected));
 });
 
-describe('monthsShown', () => {
-  it('lists the current month to the last on sale, at most two years ahead', () => {
-    expect(monthsShown(TODAY, CALENDAR)).toEqual(['2027-01', '2027-02', '2027-03']);
-    expect(monthsShown(TODAY, null)).toEqual(['2027-01']);
-    expect(monthsShown(TODAY, { ...CALENDAR, lastDate: '2030-01-01' })).toHaveLength(25);
-  });
+it('monthsShown lists the current month to the last on sale, at most two years ahead', () => {
+  expect(monthsShown(TODAY, CALENDAR)).toEqual(['2027-01', '2027-02', '2027-03']);
+  expect(monthsShown(TODAY, null)).toEqual(['2027-01']);
+  expect(monthsShown(TODAY, { ...CALENDAR, lastDate: '2030-01-01' })).toHaveLength(25);
 });
 
 describe('the view of a month', () => {
@@ -337,19 +314,16 @@ describe('the view of a month', () => {
     });
   });
 
-  describe('an adults-only weekend in calendarView', () => {
-    it('is marked in its cell and its label before it is chosen, and explained', () => {
-      const breaks = [
-        sold('2027-01-15', [3], 'ADULT ONLY'),
-        sold('2027-01-22', [3]),
-        sold('2027-01-29', [3], 'ADULT ONLY'),
-      ];
-      const view = viewOf([day('2027-01-15', 9_900), day('2027-01-22', 9_900)], START, TODAY, { ...CALENDAR, breaks });
-      const notes = daysOf(view).filter(({ note }) => note !== '');
-      expect(notes.map(({ date, note, label }) => [date, note, label])).toEqual([
-        ['2027-01-15', '18+', 'Friday 15 January 2027, 3 nights from £99, lowest price this month, adults only'],
-      ]);
-      expect(view.legend).toEqual(['18+: an adults-only weekend, everyone is 18 or over']);
-    });
+  it('an adults-only weekend in calendarView is marked in its cell and its label before it is chosen, and explained', () => {
+    const breaks = [
+      sold('2027-01-15', [3], 'ADULT ONLY'),
+      sold('2027-01-22', [3]),
+      sold('2027-01-29', [3], 'ADULT ONLY'),
+    ];
+    const view = viewOf([day('2027-01-15', 9_900), day('2027-01-22', 9_900)], START, TODAY, { ...CALENDAR, breaks });
+    expect(daysOf(view).filter(({ note }) => note !== '').map(({ date, note, label }) => [date, note, label])).toEqual([
+      ['2027-01-15', '18+', 'Friday 15 January 2027, 3 nights from £99, lowest price this month, adults only'],
+    ]);
+    expect(view.legend).toEqual(['18+: an adults-only weekend, everyone is 18 or over']);
   });
 });

@@ -54,14 +54,13 @@ describe('privateCalendar', () => {
       ],
     });
   });
-  it('is empty and covers today without any break', () => {
+  it('is empty and covers today without any break', () =>
     expect(privateCalendar('SK', { breaks: [] }, TODAY)).toEqual({
       resort: 'SK',
       firstDate: TODAY,
       lastDate: TODAY,
       breaks: [],
-    });
-  });
+    }));
   it('has the price of a hired cot where it is known, also when it is free', () => {
     expect(privateCalendar('SK', { breaks: [], cotPrice: 1_200 }, TODAY).cotPrice).toBe(1_200);
     expect(privateCalendar('SK', { breaks: [], cotPrice: 0 }, TODAY).cotPrice).toBe(0);

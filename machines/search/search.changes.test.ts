@@ -1,14 +1,7 @@
 /** How the search changes with each part of the choice: what is kept, what is reset, what is sent to the parties. */
 import { describe, expect, it } from 'vitest';
-import {
-  type ActorRefFrom,
-  type AnyActorRef,
-  createActor,
-  fromPromise,
-  fromTransition,
-  type NonReducibleUnknown,
-  waitFor,
-} from 'xstate';
+import { createActor, fromPromise, fromTransition, waitFor } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, NonReducibleUnknown } from 'xstate';
 import fc from 'fast-check';
 import { bookingWith, FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { partiesView } from '../party/party.view.ts';
@@ -128,12 +121,13 @@ const breakParty = (party: AnyActorRef | undefined): void =>
     },
   });
 
-describe('a search with failed parties', () => {
-  // requirement: JOURNEY-2-QUERY-FLAGS
-  it.each([
-    ['the family search', familySearch],
-    ['the weekend search', weekendSearch],
-  ])('has working parties after a retry, without the window that the address asked for: %s', (_, begin) => {
+// requirement: JOURNEY-2-QUERY-FLAGS
+it.each([
+  ['the family search', familySearch],
+  ['the weekend search', weekendSearch],
+])(
+  'a search with failed parties has working parties after a retry, without the window that the address asked for: %s',
+  (_, begin) => {
     const search = begin();
     expect(search.getSnapshot().children.party?.getSnapshot().value).toEqual({ inModal: 'saved' });
     search.getSnapshot().children.party?.send({ type: 'who.closed' });
@@ -141,24 +135,20 @@ describe('a search with failed parties', () => {
     expect(search.getSnapshot().value).toBe('broken');
     search.send({ type: 'retry.requested' });
     expect(search.getSnapshot().children.party?.getSnapshot()).toMatchObject({ status: 'active', value: 'saved' });
-  });
+  },
+);
+
+// requirement: JOURNEY-9-DEFAULTS
+it('startingChoice has the defaults of the spec: Bognor Regis, 3 nights, this month, one party with the lead booker', () => {
+  const choice = startingChoice('2027-01-31');
+  expect(choice).toEqual({ resort: 'BG', month: '2027-01', nights: 3, date: null, parties: [FIRST_PARTY] });
+  expect(StoredChoice.is(choice)).toBe(true);
 });
 
-describe('startingChoice', () => {
-  // requirement: JOURNEY-9-DEFAULTS
-  it('has the defaults of the spec: Bognor Regis, 3 nights, this month, one party with the lead booker', () => {
-    const choice = startingChoice('2027-01-31');
-    expect(choice).toEqual({ resort: 'BG', month: '2027-01', nights: 3, date: null, parties: [FIRST_PARTY] });
-    expect(StoredChoice.is(choice)).toBe(true);
-  });
-});
-
-describe('a search choice', () => {
-  it('is restored from a booking', () => {
-    const parties = [FAMILY, ONE_MORE];
-    const choice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties };
-    expect(choiceOfBooking(bookingWith())).toEqual(choice);
-  });
+it('a search choice is restored from a booking', () => {
+  const parties = [FAMILY, ONE_MORE];
+  const choice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties };
+  expect(choiceOfBooking(bookingWith())).toEqual(choice);
 });
 
 const MONTHS = Array.from({ length: 25 }, (_, i) => shiftMonth('2027-01', i));
@@ -176,39 +166,33 @@ describe('the day list', () => {
       Array.from({ length: days }, (_, i) => String(i + 1)),
     );
   });
-  it('contains no day before today', () => {
-    expect(dateSelectView('2027-01-20', TODAY, MONTHS).days[0]).toEqual({ date: TODAY, label: '11' });
-  });
+  it('contains no day before today', () =>
+    expect(dateSelectView('2027-01-20', TODAY, MONTHS).days[0]).toEqual({ date: TODAY, label: '11' }));
 });
 
 describe('the month list', () => {
   // requirement: JOURNEY-5-DATE-MONTHS
-  it('uses the last day of a month that lacks the chosen day', () => {
-    const { months } = dateSelectView('2027-03-31', TODAY, MONTHS);
-    expect(months.slice(0, 4)).toEqual([
+  it('uses the last day of a month that lacks the chosen day', () =>
+    expect(dateSelectView('2027-03-31', TODAY, MONTHS).months.slice(0, 4)).toEqual([
       { date: '2027-01-31', label: 'January' },
       { date: '2027-02-28', label: 'February' },
       { date: '2027-03-31', label: 'March' },
       { date: '2027-04-30', label: 'April' },
-    ]);
-  });
-  it('uses today at the earliest', () => {
-    expect(dateSelectView('2027-03-05', TODAY, MONTHS).months[0]).toEqual({ date: TODAY, label: 'January' });
-  });
+    ]));
+  it('uses today at the earliest', () =>
+    expect(dateSelectView('2027-03-05', TODAY, MONTHS).months[0]).toEqual({ date: TODAY, label: 'January' }));
 });
 
-describe('the year list', () => {
-  // requirement: JOURNEY-5-DATE-TWO-YEARS
-  // requirement: JOURNEY-3-SEARCH-CHOICE
-  it('ranges over two years and stays within the months shown', () => {
-    expect(dateSelectView('2028-05-29', TODAY, MONTHS).years).toEqual([
-      { date: '2027-05-29', label: '2027' },
-      { date: '2028-05-29', label: '2028' },
-      { date: '2029-01-29', label: '2029' },
-    ]);
-    const [first] = dateSelectView('2028-02-29', '2027-06-02', MONTHS.slice(5)).years;
-    expect(first).toEqual({ date: '2027-06-29', label: '2027' });
-  });
+// requirement: JOURNEY-5-DATE-TWO-YEARS
+// requirement: JOURNEY-3-SEARCH-CHOICE
+it('the year list ranges over two years and stays within the months shown', () => {
+  expect(dateSelectView('2028-05-29', TODAY, MONTHS).years).toEqual([
+    { date: '2027-05-29', label: '2027' },
+    { date: '2028-05-29', label: '2028' },
+    { date: '2029-01-29', label: '2029' },
+  ]);
+  const [first] = dateSelectView('2028-02-29', '2027-06-02', MONTHS.slice(5)).years;
+  expect(first).toEqual({ date: '2027-06-29', label: '2027' });
 });
 
 it('dateSelectView offers only existing dates, and always contains the current one', () => {

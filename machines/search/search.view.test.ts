@@ -34,12 +34,7 @@ const GRID = {
 };
 const noErrors = { awaitingChoice: 'noErrors' };
 const refused = { awaitingChoice: 'refused' };
-const inputOf = (choice: SearchChoice) => ({
-  today: TODAY,
-  choice,
-  isPrivateBreak: false,
-  isWhoModalRequested: false,
-});
+const inputOf = (choice: SearchChoice) => ({ today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false });
 const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) => {
   const given = { calendar: CALENDAR, grid: GRID, ...changes };
   return searchView(settledAt(searchMachine, inputOf(choice), value as string, given));
@@ -52,20 +47,18 @@ const dayAt = (date: string, choice = START, changes: Partial<SearchContext> = {
 const infant = (type: 'Hired cot' | 'Own cot' | null) =>
   partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type }] });
 
-describe('the errors in searchView', () => {
-  const NO_DATE = { field: 'date', message: 'Please select dates for your break' };
-  const NO_COT = { field: 'parties.0.cotTypes', message: 'Please select a cot type for all infants' };
-  const TOO_FEW = { field: 'parties.0.numberOfAdults', message: 'The first party needs at least 2 adults.' };
-  // requirement: JOURNEY-5-SEARCH-MSG-DATES
-  it.each([
-    ['without a date', START, [NO_DATE]],
-    ['without a cot type', { ...WHOLE, parties: [infant(null)] }, [NO_COT]],
-    ['without a date and with too few adults', { ...START, parties: [ONE_MORE] }, [NO_DATE, TOO_FEW]],
-    ['complete', WHOLE, []],
-  ])('shows the spec’s texts once the search is submitted: %s', (_, choice, errors) => {
-    expect(at(refused, choice).errors).toEqual(errors);
-    expect(at(noErrors, choice).errors).toEqual([]);
-  });
+const NO_DATE = { field: 'date', message: 'Please select dates for your break' };
+const NO_COT = { field: 'parties.0.cotTypes', message: 'Please select a cot type for all infants' };
+const TOO_FEW = { field: 'parties.0.numberOfAdults', message: 'The first party needs at least 2 adults.' };
+// requirement: JOURNEY-5-SEARCH-MSG-DATES
+it.each([
+  ['without a date', START, [NO_DATE]],
+  ['without a cot type', { ...WHOLE, parties: [infant(null)] }, [NO_COT]],
+  ['without a date and with too few adults', { ...START, parties: [ONE_MORE] }, [NO_DATE, TOO_FEW]],
+  ['complete', WHOLE, []],
+])('the errors in searchView shows the spec’s texts once the search is submitted: %s', (_, choice, errors) => {
+  expect(at(refused, choice).errors).toEqual(errors);
+  expect(at(noErrors, choice).errors).toEqual([]);
 });
 
 describe('the search choice in the view', () => {
@@ -83,10 +76,8 @@ describe('the search choice in the view', () => {
     ]);
     expect(at('pricing', START, { calendar: null, grid: null }).nights.map(({ nights }) => nights)).toEqual([3]);
   });
-  it('has a price once it has a date', () => {
-    expect(at(noErrors, WHOLE).fromPriceText).toBe('From £249');
-    expect(at(noErrors).fromPriceText).toBeNull();
-  });
+  it('has a price once it has a date', () =>
+    expect([at(noErrors, WHOLE).fromPriceText, at(noErrors).fromPriceText]).toEqual(['From £249', null]));
   it('has a price that holds the hired cots at once, and says what they cost', () => {
     const choice = { ...WHOLE, parties: [infant('Hired cot'), infant('Hired cot'), infant('Own cot')] };
     const calendar = { ...CALENDAR, cotPrice: 1_200 };
@@ -186,9 +177,8 @@ describe('a break for tots in the calendar', () => {
       'Arrival Monday 25 January 2027, 3 nights, Just for Tots',
     );
   });
-  it('is the cheapest of the month only for parties that can book it', () => {
-    expect(dayOf(little)?.status).toBe('cheapest');
-  });
+  it('is the cheapest of the month only for parties that can book it', () =>
+    expect(dayOf(little)?.status).toBe('cheapest'));
   it.each([
     ['without toddlers or infants', chosen, ['A Just for Tots break needs at least one toddler or infant.']],
     ['with a toddler', little, []],
@@ -198,18 +188,16 @@ describe('a break for tots in the calendar', () => {
   });
 });
 
-describe('searchView', () => {
-  const NO_PRICES = 'You can carry on as soon as we have the prices.';
-  // requirement: JOURNEY-3-SEARCH-STATE
-  it.each([
-    ['debouncing', { isBusy: true, isBreakLoaded: false }],
-    ['pricing', { isBusy: true, isBreakLoaded: false }],
-    [noErrors, { isBusy: false, isBreakLoaded: true, canSubmit: true }],
-    ['pricesFailed', { havePricesFailed: true, isBreakLoaded: false, submitRefusal: NO_PRICES }],
-    ['broken', { isBroken: true }],
-  ])('enables and disables its controls at %j', (value, expected) => {
-    expect(at(value)).toMatchObject({ canSubmit: false, submitRefusal: null, ...expected });
-  });
+const NO_PRICES = 'You can carry on as soon as we have the prices.';
+// requirement: JOURNEY-3-SEARCH-STATE
+it.each([
+  ['debouncing', { isBusy: true, isBreakLoaded: false }],
+  ['pricing', { isBusy: true, isBreakLoaded: false }],
+  [noErrors, { isBusy: false, isBreakLoaded: true, canSubmit: true }],
+  ['pricesFailed', { havePricesFailed: true, isBreakLoaded: false, submitRefusal: NO_PRICES }],
+  ['broken', { isBroken: true }],
+])('searchView enables and disables its controls at %j', (value, expected) => {
+  expect(at(value)).toMatchObject({ canSubmit: false, submitRefusal: null, ...expected });
 });
 
 describe('the price of the chosen break', () => {
@@ -229,9 +217,7 @@ describe('the price of the chosen break', () => {
     ['there is no price now', { ...seen, date: '2027-01-29' }, { ...seen, date: '2027-01-29' }],
     ['another day is chosen', { ...seen, date: '2027-01-25' }, seen],
     ['the parties are others', couple, seen],
-  ])('is not compared when %s', (_, choice, openedWith) => {
-    expect(textAt(choice, openedWith)).toBeNull();
-  });
+  ])('is not compared when %s', (_, choice, openedWith) => expect(textAt(choice, openedWith)).toBeNull());
   it('names the break as the store does, whatever name the address carries', () => {
     const grid = { ...GRID, days: GRID.days.map((one) => ({ ...one, breakName: 'Weekend Break' })) };
     const chosenBreak = { breakName: 'Call 0900 123', price: 24_900 };
@@ -243,59 +229,57 @@ describe('the price of the chosen break', () => {
   });
 });
 
-describe('the month shown first', () => {
-  const EMPTY = { ...GRID, days: [] };
-  const IN_FEBRUARY = { ...GRID, days: [day('2027-01-29', null), day('2027-02-05', 9_900)] };
-  const lowest = (month: string, price: number | null) => ({
-    month,
-    prices: [
-      { nights: 3, price, wasPrice: null, startDate: null },
-      { nights: 4, price: 100, wasPrice: null, startDate: null },
-    ],
-  });
-  const none = (month: string) => `There are no 3-night breaks to book in ${month}.`;
-  it.each<[string, Partial<SearchContext>, string | null, [string | null, string]?]>([
-    ['has a break', {}, null],
-    ['has no prices yet', { grid: null }, null],
-    ['has no calendar yet', { calendar: null }, null],
-    ['has no resort yet', { grid: EMPTY, choice: clearedChoice(TODAY), months: [lowest('2027-01', null)] }, null],
-    [
-      'has only what is sold out, and the month beside it a break',
-      { grid: IN_FEBRUARY },
-      `${none('January 2027')} The next one starts on Friday 5 February 2027.`,
-      ['2027-02', 'Show February 2027'],
-    ],
-    [
-      'has only what is sold out, and the month beside it a break for adults',
-      { ...selling(sold('2027-02-05', [3], 'ADULT ONLY')), grid: IN_FEBRUARY },
-      `${none('January 2027')} The next one starts on Friday 5 February 2027, for adults only.`,
-      ['2027-02', 'Show February 2027'],
-    ],
-    [
-      'is before the next months with breaks',
-      { grid: EMPTY, months: [lowest('2027-01', null), lowest('2027-03', null), lowest('2027-04', 100)] },
-      `${none('January 2027')} The next ones start in April 2027.`,
-      ['2027-04', 'Show April 2027'],
-    ],
-    [
-      'is after the last breaks, by the calendar alone',
-      {
-        grid: EMPTY,
-        choice: { ...START, month: '2027-02' },
-        ...selling(sold('2027-01-22', [3]), sold('2027-02-05', [3]), sold('2027-03-05', [4])),
-      },
-      `${none('February 2027')} The last ones start in January 2027.`,
-      ['2027-01', 'Show January 2027'],
-    ],
-    [
-      'is one of many without any break',
-      { grid: EMPTY, months: [lowest('2027-01', null)] },
-      'There are no 3-night breaks to book at Bognor Regis at the moment. Choose another length of stay, or another resort.',
-    ],
-    ['is of a resort that sells nothing', { grid: EMPTY, ...selling() }, null],
-  ])('leads to the next break where it %s', (_, changes, text, [month, label] = [null, '']) => {
-    expect(at(noErrors, START, changes).nextBreak).toEqual(text && { text, month, label });
-  });
+const EMPTY = { ...GRID, days: [] };
+const IN_FEBRUARY = { ...GRID, days: [day('2027-01-29', null), day('2027-02-05', 9_900)] };
+const lowest = (month: string, price: number | null) => ({
+  month,
+  prices: [
+    { nights: 3, price, wasPrice: null, startDate: null },
+    { nights: 4, price: 100, wasPrice: null, startDate: null },
+  ],
+});
+const none = (month: string) => `There are no 3-night breaks to book in ${month}.`;
+it.each<[string, Partial<SearchContext>, string | null, [string | null, string]?]>([
+  ['has a break', {}, null],
+  ['has no prices yet', { grid: null }, null],
+  ['has no calendar yet', { calendar: null }, null],
+  ['has no resort yet', { grid: EMPTY, choice: clearedChoice(TODAY), months: [lowest('2027-01', null)] }, null],
+  [
+    'has only what is sold out, and the month beside it a break',
+    { grid: IN_FEBRUARY },
+    `${none('January 2027')} The next one starts on Friday 5 February 2027.`,
+    ['2027-02', 'Show February 2027'],
+  ],
+  [
+    'has only what is sold out, and the month beside it a break for adults',
+    { ...selling(sold('2027-02-05', [3], 'ADULT ONLY')), grid: IN_FEBRUARY },
+    `${none('January 2027')} The next one starts on Friday 5 February 2027, for adults only.`,
+    ['2027-02', 'Show February 2027'],
+  ],
+  [
+    'is before the next months with breaks',
+    { grid: EMPTY, months: [lowest('2027-01', null), lowest('2027-03', null), lowest('2027-04', 100)] },
+    `${none('January 2027')} The next ones start in April 2027.`,
+    ['2027-04', 'Show April 2027'],
+  ],
+  [
+    'is after the last breaks, by the calendar alone',
+    {
+      grid: EMPTY,
+      choice: { ...START, month: '2027-02' },
+      ...selling(sold('2027-01-22', [3]), sold('2027-02-05', [3]), sold('2027-03-05', [4])),
+    },
+    `${none('February 2027')} The last ones start in January 2027.`,
+    ['2027-01', 'Show January 2027'],
+  ],
+  [
+    'is one of many without any break',
+    { grid: EMPTY, months: [lowest('2027-01', null)] },
+    'There are no 3-night breaks to book at Bognor Regis at the moment. Choose another length of stay, or another resort.',
+  ],
+  ['is of a resort that sells nothing', { grid: EMPTY, ...selling() }, null],
+])('the month shown first leads to the next break where it %s', (_, changes, text, [month, label] = [null, '']) => {
+  expect(at(noErrors, START, changes).nextBreak).toEqual(text && { text, month, label });
 });
 
 describe('the resort of a search', () => {
@@ -310,8 +294,7 @@ describe('the resort of a search', () => {
       canSubmit: true,
       summaryItems: ['No resort yet', '3 nights, no arrival day yet', '2 adults'],
     });
-    expect(view.resorts.some(({ isChosen }) => isChosen)).toBe(false);
-    expect(at(noErrors).resortHint).toBeNull();
+    expect([view.resorts.some(({ isChosen }) => isChosen), at(noErrors).resortHint]).toEqual([false, null]);
   });
 
   it('has a hint if it has no breaks on sale, once they are loaded', () => {
@@ -323,25 +306,22 @@ describe('the resort of a search', () => {
     expect(at('pricing', START, { calendar: null }).resortHint).toBeNull();
   });
   // requirement: JOURNEY-5-SEARCH-MSG-RESORT
-  it('has its error beside the resorts and in the summary if it is missing', () => {
+  it('has its error beside the resorts and in the summary if it is missing', () =>
     expect(at({ awaitingResort: 'refused' }, cleared)).toMatchObject({
       resortError: 'Please select a Resort before searching',
       dateError: null,
       errors: [{ field: 'resort', message: 'Please select a Resort before searching' }],
-    });
-  });
+    }));
   it('is chosen while the error for the date is shown beside the calendar', () => {
     expect(at(refused)).toMatchObject({ dateError: 'Please select dates for your break', resortError: null });
     expect(at(noErrors)).toMatchObject({ dateError: null, resortError: null });
   });
 });
 
-describe('isPrivateBreak in searchView', () => {
-  it('allows a private break for one adult if the address asks for it', () => {
-    const alone = { ...WHOLE, parties: [{ ...ONE_MORE, isLeadBookerInParty: true }] };
-    expect(at(refused, alone, { isPrivateBreak: true })).toMatchObject({ isPrivateBreak: true, errors: [] });
-    expect(at(refused, alone).errors).toHaveLength(1);
-  });
+it('isPrivateBreak in searchView allows a private break for one adult if the address asks for it', () => {
+  const alone = { ...WHOLE, parties: [{ ...ONE_MORE, isLeadBookerInParty: true }] };
+  expect(at(refused, alone, { isPrivateBreak: true })).toMatchObject({ isPrivateBreak: true, errors: [] });
+  expect(at(refused, alone).errors).toHaveLength(1);
 });
 
 const monthsAt = (nights: number, months: MonthPrices) => at(noErrors, { ...START, nights }, { months }).months;
@@ -352,12 +332,11 @@ describe('the months in searchView', () => {
     { month: '2027-02', prices: [{ nights: 3, price: 19_900, wasPrice: null, startDate: '2027-02-05' }] },
   ];
   const OF_FOUR = { prices: [{ nights: 4, price: 29_900, wasPrice: null, startDate: '2027-01-22' }] };
-  it('shows those on sale, each with its lowest price', () => {
+  it('shows those on sale, each with its lowest price', () =>
     expect(monthsAt(3, months)).toEqual([
       { month: '2027-01', label: 'January 2027', priceText: 'from £249', isChosen: true, isCheapest: false },
       { month: '2027-02', label: 'February 2027', priceText: 'from £199', isChosen: false, isCheapest: true },
-    ]);
-  });
+    ]));
   it.each([
     ['without any prices', [], ['', ''], [false, false]],
     ['with prices of another length only', months, ['', ''], [false, false]],
@@ -388,18 +367,16 @@ describe('searchSteps', () => {
       ['what', 'What', 'Caravan', true, true],
     ]);
   });
-  it('shows what still has to be chosen', () => {
+  it('shows what still has to be chosen', () =>
     expect(stepsOf(clearedChoice(TODAY), { ...WHO, isWhoSaved: false })).toEqual([
       ['where', 'Where', 'Choose a resort', false, false],
       ['when', 'When', 'Choose a day', false, false],
       ['who', 'Who', '2 adults', false, false],
       ['what', 'What', 'Any accommodation', false, true],
-    ]);
-  });
-  it('has no answer from a child chart that has failed', () => {
+    ]));
+  it('has no answer from a child chart that has failed', () =>
     expect(stepsOf(startingChoice(TODAY), null, null).slice(2)).toEqual([
       ['who', 'Who', '', false, false],
       ['what', 'What', '', false, true],
-    ]);
-  });
+    ]));
 });

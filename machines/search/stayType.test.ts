@@ -14,6 +14,9 @@ import {
 import { settledAt } from '../kit/test/settledAt.ts';
 import { type StayTypeContext, stayTypeMachine } from './stayType.machine.ts';
 import { stayTypeView } from './stayType.view.ts';
+import type { Calendar } from '../contract/stay.ts';
+import { startingChoice } from './choice.ts';
+import { termsOf } from './terms.ts';
 
 const place = (
   code: string,
@@ -40,14 +43,12 @@ const withPreferencesFor = (preferences: Partial<StayPreferences>): StayPreferen
   ...preferences,
 });
 
-describe('placesAt', () => {
-  it('returns the resort’s types, and none before loading or without a resort', () => {
-    const resorts = [{ code: 'BG' as const, name: 'Bognor Regis', nights: [3], places: PLACES }];
-    expect(placesAt(resorts, 'BG')).toBe(PLACES);
-    expect(placesAt(resorts, 'SK')).toEqual([]);
-    expect(placesAt(resorts, null)).toEqual([]);
-    expect(placesAt(null, 'BG')).toEqual([]);
-  });
+it('placesAt returns the resort’s types, and none before loading or without a resort', () => {
+  const resorts = [{ code: 'BG' as const, name: 'Bognor Regis', nights: [3], places: PLACES }];
+  expect(placesAt(resorts, 'BG')).toBe(PLACES);
+  expect(placesAt(resorts, 'SK')).toEqual([]);
+  expect(placesAt(resorts, null)).toEqual([]);
+  expect(placesAt(null, 'BG')).toEqual([]);
 });
 
 // requirement: JOURNEY-2-SEARCH-WHAT
@@ -76,11 +77,10 @@ describe('availablePreferences after a change of resort', () => {
 });
 
 describe('withKindToggled', () => {
-  it('removes a kind that was on', () => {
+  it('removes a kind that was on', () =>
     expect(
       withKindToggled(PLACES, withPreferencesFor({ packageType: 'HOTEL' }), { filter: 'packageType', value: 'HOTEL' }),
-    ).toEqual(NO_PREFERENCES);
-  });
+    ).toEqual(NO_PREFERENCES));
   it('keeps compatible preferences', () => {
     const before = withPreferencesFor({ packageType: 'SELF CATER', isGroundFloor: true });
     expect(withKindToggled(PLACES, before, { filter: 'subType', value: 'Sandling' })).toEqual({
@@ -104,17 +104,15 @@ describe('withKindToggled', () => {
   });
 });
 
-describe('withoutKinds', () => {
-  it('keeps features and the sort order', () => {
-    const preferences = withPreferencesFor({
-      packageType: 'HOTEL',
-      isAccessible: true,
-      features: ['wifi'],
-      sort: 'sleeps',
-    });
-    expect(withoutKinds(preferences)).toEqual(withPreferencesFor({ features: ['wifi'], sort: 'sleeps' }));
-    expect(kindsIn(preferences).map(({ filter }) => filter)).toEqual(['packageType', 'isAccessible']);
+it('withoutKinds keeps features and the sort order', () => {
+  const preferences = withPreferencesFor({
+    packageType: 'HOTEL',
+    isAccessible: true,
+    features: ['wifi'],
+    sort: 'sleeps',
   });
+  expect(withoutKinds(preferences)).toEqual(withPreferencesFor({ features: ['wifi'], sort: 'sleeps' }));
+  expect(kindsIn(preferences).map(({ filter }) => filter)).toEqual(['packageType', 'isAccessible']);
 });
 
 describe('kindsOffered', () => {
@@ -169,9 +167,8 @@ describe('the view of the kinds of accommodation', () => {
       expect(at('closed', { preferences })).toMatchObject({ summary: 'Hotel, The HSEA, Ground floor', hasKinds: true });
       expect(at('closed', { preferences, resorts: null }).summary).toBe('Hotel, HSEA, Ground floor');
     });
-    it('is disabled without a resort, and shows why', () => {
-      expect(at('closed', { resort: null }).refusal).toBe('Choose a resort first: each has its own kinds of place.');
-    });
+    it('is disabled without a resort, and shows why', () =>
+      expect(at('closed', { resort: null }).refusal).toBe('Choose a resort first: each has its own kinds of place.'));
   });
 
   // requirement: JOURNEY-2-SEARCH-WHAT
@@ -207,4 +204,27 @@ describe('the view of the kinds of accommodation', () => {
       ]);
     });
   });
+});
+
+const calendar: Calendar = {
+  resort: 'BG',
+  firstDate: '2027-01-11',
+  lastDate: '2027-03-31',
+  breaks: [
+    { startDate: '2027-01-22', nights: [4], season: 'ADULT ONLY' },
+    { startDate: '2027-01-22', nights: [7], season: 'U FAMILY' },
+    { startDate: '2027-01-29', nights: [4], season: 'U FAMILY', isForTots: true },
+  ],
+};
+const termsWith = (date: string | null, nights: number) =>
+  termsOf({ choice: { ...startingChoice('2027-01-11'), date, nights }, calendar, isPrivateBreak: false });
+
+// requirement: JOURNEY-5-FOLLOW-UP
+it('termsOf has the season of the chosen break, and none before one is chosen', () => {
+  const terms = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
+  expect(termsWith('2027-01-22', 4)).toEqual({ ...terms, season: 'ADULT ONLY' });
+  expect(termsWith('2027-01-22', 7)).toEqual({ ...terms, season: 'U FAMILY' });
+  expect(termsWith('2027-01-29', 4)).toEqual({ ...terms, season: 'U FAMILY', isTotsBreak: true });
+  expect(termsWith('2027-01-22', 3)).toEqual(terms);
+  expect(termsWith(null, 4)).toEqual(terms);
 });

@@ -29,10 +29,7 @@ const after = (link: string | object, event: Parameters<typeof transition<typeof
 };
 
 const infoWith = (holdSecondsLeft: number | null, bookingSessionTimeout = TIMEOUT) =>
-  sessionInfoOf({
-    bookingSessionTimeout,
-    booking: holdSecondsLeft === null ? null : bookingWith({ holdSecondsLeft }),
-  });
+  sessionInfoOf({ bookingSessionTimeout, booking: holdSecondsLeft === null ? null : bookingWith({ holdSecondsLeft }) });
 
 describe.each([
   ['the rest of its hold, which ends before the session', 300, 300],

@@ -32,27 +32,25 @@ const opened = (address: string) => {
   return destinationOf(pathname, search === '' ? '' : `?${search}`, TODAY);
 };
 
-describe('the paths of the steps', () => {
-  // requirement: JOURNEY-2-ROUTES
-  // requirement: JOURNEY-2-ROUTES-SEARCH
-  // requirement: JOURNEY-2-ROUTES-ACCOMMODATION
-  // requirement: JOURNEY-2-ROUTES-DINING
-  // requirement: JOURNEY-2-ROUTES-OVERVIEW
-  // requirement: JOURNEY-2-ROUTES-GUESTS
-  // requirement: JOURNEY-2-ROUTES-CHECKOUT
-  // requirement: JOURNEY-2-ROUTES-CONFIRMATION
-  it.each([
-    ['search', '/booking/search'],
-    ['accommodation', '/booking/accommodation'],
-    ['dining', '/booking/dining'],
-    ['overview', '/booking/overview'],
-    ['guests', '/booking/guest-details'],
-    ['checkout', '/booking/checkout'],
-    ['confirmation', '/booking/confirmation'],
-  ] as const)('open the step %s at %s, and lead there', (step, pathname) => {
-    expect(opened(pathname)).toMatchObject({ brand: 'family', step });
-    expect(addressOf(place(step)).split('?')[0]).toBe(pathname);
-  });
+// requirement: JOURNEY-2-ROUTES
+// requirement: JOURNEY-2-ROUTES-SEARCH
+// requirement: JOURNEY-2-ROUTES-ACCOMMODATION
+// requirement: JOURNEY-2-ROUTES-DINING
+// requirement: JOURNEY-2-ROUTES-OVERVIEW
+// requirement: JOURNEY-2-ROUTES-GUESTS
+// requirement: JOURNEY-2-ROUTES-CHECKOUT
+// requirement: JOURNEY-2-ROUTES-CONFIRMATION
+it.each([
+  ['search', '/booking/search'],
+  ['accommodation', '/booking/accommodation'],
+  ['dining', '/booking/dining'],
+  ['overview', '/booking/overview'],
+  ['guests', '/booking/guest-details'],
+  ['checkout', '/booking/checkout'],
+  ['confirmation', '/booking/confirmation'],
+] as const)('the paths of the steps open the step %s at %s, and lead there', (step, pathname) => {
+  expect(opened(pathname)).toMatchObject({ brand: 'family', step });
+  expect(addressOf(place(step)).split('?')[0]).toBe(pathname);
 });
 
 describe('the addresses of the brands', () => {
@@ -69,9 +67,7 @@ describe('the addresses of the brands', () => {
     ['/BigWeekenders/Booking/Dining', 'weekend'],
     ['/bigweekendersbooking/search', 'family'],
     ['/', 'family'],
-  ])('are distinguished by the start of the path: %s', (pathname, brand) => {
-    expect(brandOf(pathname)).toBe(brand);
-  });
+  ])('are distinguished by the start of the path: %s', (pathname, brand) => expect(brandOf(pathname)).toBe(brand));
   it('include a home page for each brand', () => {
     expect(opened('/')).toMatchObject({ brand: 'family', step: 'search' });
     expect(opened('/bigweekenders')).toMatchObject({ brand: 'weekend', step: 'weekendSearch' });
@@ -124,11 +120,10 @@ describe('the address of a weekend search', () => {
     },
   );
   // requirement: JOURNEY-2-ROUTES-WEEKEND
-  it('has a path of its own for the results', () => {
+  it('has a path of its own for the results', () =>
     expect(addressOf({ ...place('weekendResults'), brand: 'weekend' })).toMatch(
       /^\/bigweekenders\/booking\/search-results\?break=/,
-    );
-  });
+    ));
 });
 
 describe('addressOf', () => {
@@ -158,21 +153,13 @@ describe('destinationOf', () => {
   it.each([
     ['a path in capitals', '/Booking/Guest-Details', 'guests'],
     ['a slash at the end', '/booking/dining/', 'dining'],
-  ])('resolves %s', (_, pathname, step) => {
-    expect(destinationOf(pathname, '', TODAY)?.step).toBe(step);
-  });
-  it.each([
-    '/booking',
-    '/booking/search/more',
-    '/booking/accommodation/a/b',
-    '/bigweekenders/nowhere',
-    '/booking/search-results',
-    '/bigweekenders/booking',
-    '/bff/pay',
-    '/booking/search\u0000',
-  ])('returns null for %j', (pathname) => {
-    expect(destinationOf(pathname, '', TODAY)).toBeNull();
-  });
+  ])('resolves %s', (_, pathname, step) => expect(destinationOf(pathname, '', TODAY)?.step).toBe(step));
+  it.each(
+    (
+      '/booking /booking/search/more /booking/accommodation/a/b /bigweekenders/nowhere /booking/search-results ' +
+      '/bigweekenders/booking /bff/pay /booking/search\u0000'
+    ).split(' '),
+  )('returns null for %j', (pathname) => expect(destinationOf(pathname, '', TODAY)).toBeNull());
   // requirement: JOURNEY-2-QUERY-NUMBERS
   // requirement: ACCOUNT-5-NUMBERS
   it.each([
@@ -205,17 +192,15 @@ describe('destinationOf', () => {
   });
 });
 
-describe('the balance of a booking', () => {
-  it('has an address that leads back to its checkout, for both brands', () => {
-    const resId = 87_654_321;
-    for (const brand of ['family', 'weekend'] as const) {
-      const address = balanceAddress(brand, resId);
-      expect(opened(address)).toMatchObject({ brand, step: 'checkout', resId });
-      expect(addressOf({ ...place('checkout'), brand, balanceOf: resId })).toBe(address);
-      expect(opened(confirmationAddress(brand, resId))).toMatchObject({ brand, step: 'confirmation', resId });
-    }
-    expect(addressOf({ ...place('checkout', { resId }), balanceOf: null })).toBe('/booking/checkout');
-  });
+it('the balance of a booking has an address that leads back to its checkout, for both brands', () => {
+  const resId = 87_654_321;
+  for (const brand of ['family', 'weekend'] as const) {
+    const address = balanceAddress(brand, resId);
+    expect(opened(address)).toMatchObject({ brand, step: 'checkout', resId });
+    expect(addressOf({ ...place('checkout'), brand, balanceOf: resId })).toBe(address);
+    expect(opened(confirmationAddress(brand, resId))).toMatchObject({ brand, step: 'confirmation', resId });
+  }
+  expect(addressOf({ ...place('checkout', { resId }), balanceOf: null })).toBe('/booking/checkout');
 });
 
 describe('the step of the journey that the account area shows too', () => {
@@ -238,8 +223,7 @@ describe('the step of the journey that the account area shows too', () => {
   // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
   it.each(['family', 'weekend'] as const)('leaves the confirmation after a payment to the %s account area', (brand) => {
     const address = paidAddress(brand, 87_654_321, false);
-    expect(opened(address)).toBeNull();
-    expect(isAccountAddress(address)).toBe(true);
+    expect([opened(address), isAccountAddress(address)]).toEqual([null, true]);
     expect(address).toBe(accountAddress(brand, 'changeConfirmation', { resId: 87_654_321 }));
     const paid = accountAddress(brand, 'paymentConfirmation', { resId: 87_654_321 });
     expect(paidAddress(brand, 87_654_321, true)).toBe(paid);
@@ -247,8 +231,6 @@ describe('the step of the journey that the account area shows too', () => {
   // requirement: ACCOUNT-5-NUMBERS
   it.each(['checkout/12x', 'checkout/1', 'account/confirmation/abc', 'checkout', 'account/confirmation'])(
     'has no page at %s, which names no booking',
-    (path) => {
-      expect(opened(`/my-breakwater/${path}?resId=12345678`)).toBeNull();
-    },
+    (path) => expect(opened(`/my-breakwater/${path}?resId=12345678`)).toBeNull(),
   );
 });

@@ -6,11 +6,8 @@ import { findWeekender, firstHidden, isAvailable, sortWeekenders, type WeekendSo
 import { pricedBreak as weekend } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { FIRST_PARTY, FURTHER_PARTY } from '../party/party.rules.ts';
-import {
-  type WeekendResultsContext,
-  type WeekendResultsEvent,
-  weekendResultsMachine,
-} from './weekendResults.machine.ts';
+import { weekendResultsMachine } from './weekendResults.machine.ts';
+import type { WeekendResultsContext, WeekendResultsEvent } from './weekendResults.machine.ts';
 import { weekendResultsView } from './weekendResults.view.ts';
 
 const keys = (weekenders: readonly PricedBreak[]) =>
@@ -41,15 +38,13 @@ describe('sortWeekenders', () => {
   });
 });
 
-describe('isAvailable', () => {
-  it.each([
-    ['has a price', {}, true],
-    ['is free', { price: 0 }, true],
-    ['has no price', { price: null }, false],
-    ['is sold out', { isSoldOut: true }, false],
-  ])('decides about a weekend that %s', (_, changes, expected) => {
-    expect(isAvailable(weekend('BG', '2027-02-05', changes))).toBe(expected);
-  });
+it.each([
+  ['has a price', {}, true],
+  ['is free', { price: 0 }, true],
+  ['has no price', { price: null }, false],
+  ['is sold out', { isSoldOut: true }, false],
+])('isAvailable decides about a weekend that %s', (_, changes, expected) => {
+  expect(isAvailable(weekend('BG', '2027-02-05', changes))).toBe(expected);
 });
 
 describe('findWeekender', () => {
@@ -60,17 +55,14 @@ describe('findWeekender', () => {
   ] as const)('finds the weekend at resort %s from %s', (resort, startDate, price) => {
     expect(findWeekender(LIST, { resort, startDate })).toMatchObject({ resort, startDate, price });
   });
-  it('returns null when the resort has no weekend on that day', () => {
-    expect(findWeekender(LIST, { resort: 'MH', startDate: '2027-02-19' })).toBeNull();
-  });
+  it('returns null when the resort has no weekend on that day', () =>
+    expect(findWeekender(LIST, { resort: 'MH', startDate: '2027-02-19' })).toBeNull());
 });
 
-describe('firstHidden', () => {
-  it('returns the first weekend after those shown, in the order of the list', () => {
-    expect(firstHidden(LIST, 'price', 1)).toMatchObject({ resort: 'MH', startDate: '2027-02-12' });
-    expect(firstHidden(LIST, 'date', 4)).toMatchObject({ resort: 'BG', startDate: '2027-02-05' });
-    expect(firstHidden(LIST, 'price', 5)).toBeNull();
-  });
+it('firstHidden returns the first weekend after those shown, in the order of the list', () => {
+  expect(firstHidden(LIST, 'price', 1)).toMatchObject({ resort: 'MH', startDate: '2027-02-12' });
+  expect(firstHidden(LIST, 'date', 4)).toMatchObject({ resort: 'BG', startDate: '2027-02-05' });
+  expect(firstHidden(LIST, 'price', 5)).toBeNull();
 });
 
 describe('the view of the weekend results', () => {
@@ -121,7 +113,7 @@ describe('the view of the weekend results', () => {
       });
     });
     // requirement: JOURNEY-8-MSG-SOLD-OUT
-    it('shows which are sold out, and which have no accommodation for such a party', () => {
+    it('shows which are sold out, and which have no accommodation for such a party', () =>
       expect(at('awaitingChoice').weekenders.slice(3)).toMatchObject([
         {
           title: 'Sold out: Weekender 02-05',
@@ -131,8 +123,7 @@ describe('the view of the weekend results', () => {
           refusal: 'This weekend is sold out.',
         },
         { title: 'Weekender 02-19', refusal: expect.stringContaining('big enough for your party') as string },
-      ]);
-    });
+      ]));
     it('counts the available ones, beside a summary of the search', () => {
       const view = at('awaitingChoice');
       expect(view.countText).toBe('3 weekends');
@@ -215,14 +206,13 @@ describe('the view of the weekend results', () => {
 
   describe('a missing list of weekends', () => {
     // requirement: JOURNEY-8-MSG-WEEKENDERS
-    it('has the error text of the spec if loading failed', () => {
+    it('has the error text of the spec if loading failed', () =>
       expect(at('loadFailed')).toMatchObject({
         hasLoadFailed: true,
         message: 'Failed to load date specific weekenders for search results page!',
         weekenders: [],
         countText: null,
-      });
-    });
+      }));
     // requirement: JOURNEY-3-SEARCH-RESULTS
     // requirement: JOURNEY-4-SEARCH-READY
     it.each([

@@ -57,14 +57,12 @@ describe('matchingWeekends and weekendCountWith', () => {
   });
 });
 
-describe('withToggled', () => {
-  it('adds and removes a filter, with the same result in any order', () => {
-    const toggled = (...months: string[]) =>
-      months.reduce((filters, value) => withToggled(filters, { kind: 'months', value }), ANY_WEEKEND);
-    expect(toggled('2027-03', '2027-02')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
-    expect(toggled('2027-02', '2027-03')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
-    expect(toggled('2027-03', '2027-02', '2027-02')).toEqual(filtersWith({ months: ['2027-03'] }));
-  });
+it('withToggled adds and removes a filter, with the same result in any order', () => {
+  const toggled = (...months: string[]) =>
+    months.reduce((filters, value) => withToggled(filters, { kind: 'months', value }), ANY_WEEKEND);
+  expect(toggled('2027-03', '2027-02')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
+  expect(toggled('2027-02', '2027-03')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
+  expect(toggled('2027-03', '2027-02', '2027-02')).toEqual(filtersWith({ months: ['2027-03'] }));
 });
 
 describe('relatedEvents', () => {
@@ -79,9 +77,7 @@ describe('relatedEvents', () => {
     expect(relatedEvents({ ...OFFER, breaks }, filtersWith({ events: ['disco'] }))).toEqual(found);
     expect(relatedEvents({ ...OFFER, breaks: breaks.toReversed() }, filtersWith({ events: ['disco'] }))).toEqual(found);
   });
-  it('returns none before an event is chosen', () => {
-    expect(relatedEvents(OFFER, ANY_WEEKEND)).toEqual([]);
-  });
+  it('returns none before an event is chosen', () => expect(relatedEvents(OFFER, ANY_WEEKEND)).toEqual([]));
   it('returns at most four', () => {
     const codes = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'];
     const offer = { ...OFFER, breaks: codes.map((code) => brk('BG', '2027-02-05', code)) };
@@ -130,26 +126,23 @@ describe('the weekend that a link names', () => {
     linkProblems: [],
   });
 
-  describe('isLinked', () => {
-    it.each<[string, LinkedWeekend, string[]]>([
-      ['a deal', DEAL, ['MH 2027-01-08']],
-      ['a day', { ...NOTHING, startDate: '2027-01-08' }, ['MH 2027-01-08', 'BG 2027-01-08']],
-      ['a day with other nights', { ...DEAL, nights: 4 }, []],
-      ['a resort, which is a filter', { ...NOTHING, resort: 'MH' }, []],
-    ])('finds the weekends of %s', (_, linked, keys) => {
-      const found = OFFER.breaks.filter((one) => isLinked(linked, one));
-      expect(found.map(({ resort, startDate }) => `${resort} ${startDate}`)).toEqual(keys);
-    });
+  it.each<[string, LinkedWeekend, string[]]>([
+    ['a deal', DEAL, ['MH 2027-01-08']],
+    ['a day', { ...NOTHING, startDate: '2027-01-08' }, ['MH 2027-01-08', 'BG 2027-01-08']],
+    ['a day with other nights', { ...DEAL, nights: 4 }, []],
+    ['a resort, which is a filter', { ...NOTHING, resort: 'MH' }, []],
+  ])('isLinked finds the weekends of %s', (_, linked, keys) => {
+    const found = OFFER.breaks.filter((one) => isLinked(linked, one));
+    expect(found.map(({ resort, startDate }) => `${resort} ${startDate}`)).toEqual(keys);
   });
 
   describe('weekendOfLink', () => {
     // requirement: JOURNEY-2-QUERY-PARTS
-    it('chooses month, resort and event of the weekend that a link names', () => {
+    it('chooses month, resort and event of the weekend that a link names', () =>
       expect(weekendOfLink(OFFER, asked(DEAL))).toEqual({
         weekendFilters: { months: ['2027-01'], resorts: ['MH'], events: ['disco'] },
         linkProblems: [],
-      });
-    });
+      }));
     it.each<[string, LinkedWeekend, string[]]>([
       ['has no event', { ...DEAL, startDate: '2027-02-05', nights: 4 }, []],
       ['has no event, but another of its day has', { ...NOTHING, startDate: '2027-02-12' }, []],
@@ -170,14 +163,13 @@ describe('the weekend that a link names', () => {
         ],
       });
     });
-    it('names nights that no weekend has, and keeps the day and its event when they alone are not sold', () => {
+    it('names nights that no weekend has, and keeps the day and its event when they alone are not sold', () =>
       expect(weekendOfLink(OFFER, asked({ ...DEAL, nights: 9 }))).toEqual({
         weekendFilters: { months: ['2027-01'], resorts: ['MH'], events: ['disco'] },
         linkProblems: [
           { part: 'duration', message: 'We don’t have 9-night breaks, so we’re showing 4 nights until you choose.' },
         ],
-      });
-    });
+      }));
     it.each<[string, LinkedWeekend, string[]]>([
       ['nights and a day', { ...DEAL, nights: 9, startDate: '2027-01-09' }, ['duration', 'startDate']],
       ['a day', { ...NOTHING, startDate: '2027-01-09' }, ['startDate']],

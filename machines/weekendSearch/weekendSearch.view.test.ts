@@ -67,15 +67,13 @@ describe('the questions in weekendSearchView', () => {
   });
 });
 
-describe('a weekend search with nothing on sale', () => {
-  const empty = { offer: { events: [], resorts: [], months: [], breaks: [] } };
-  const noneOnSale = 'No weekends are on sale at the moment. Please look again later.';
+const empty = { offer: { events: [], resorts: [], months: [], breaks: [] } };
+const noneOnSale = 'No weekends are on sale at the moment. Please look again later.';
 
-  it('shows that nothing is on sale, also after a submit', () => {
-    expect([at(when).nothingOnSale, at('loading', { offer: null }).nothingOnSale]).toEqual([null, null]);
-    expect(at(when, empty).nothingOnSale).toBe(noneOnSale);
-    expect(at({ asking: 'refused' }, empty).errors).toEqual([{ field: 'months', message: noneOnSale }]);
-  });
+it('a weekend search with nothing on sale shows that nothing is on sale, also after a submit', () => {
+  expect([at(when).nothingOnSale, at('loading', { offer: null }).nothingOnSale]).toEqual([null, null]);
+  expect(at(when, empty).nothingOnSale).toBe(noneOnSale);
+  expect(at({ asking: 'refused' }, empty).errors).toEqual([{ field: 'months', message: noneOnSale }]);
 });
 
 describe('the options in weekendSearchView', () => {
@@ -117,13 +115,12 @@ describe('the options in weekendSearchView', () => {
   });
   // requirement: JOURNEY-3-SEARCH-WEEKEND
   it('includes related events', () => {
-    const view = at(when, { weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
-    expect(view.related).toEqual(['Northern Soul']);
+    expect(at(when, { weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } }).related).toEqual(['Northern Soul']);
     const breaks = [...OFFER.breaks, brk('BG', '2027-02-26', 'funk')];
     const related = at(when, { offer: { ...OFFER, breaks }, weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
     expect(related.related).toEqual(['funk', 'Northern Soul']);
   });
-  it('is empty before the weekends are loaded', () => {
+  it('is empty before the weekends are loaded', () =>
     expect(at('loading', { offer: null })).toMatchObject({
       months: [],
       events: [],
@@ -132,8 +129,7 @@ describe('the options in weekendSearchView', () => {
       foundText: null,
       foundCount: null,
       canClear: false,
-    });
-  });
+    }));
 });
 
 describe('a refused weekend search', () => {

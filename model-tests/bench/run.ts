@@ -62,10 +62,7 @@ export const runBench = async (options: BenchOptions, ports: BenchPorts, cleanup
   const rows = await Promise.race([measureCalls(bench), product.process.failure]);
   log('the redaction of reports');
   const redaction = measureRedaction();
-  return {
-    rows: [...rows, redaction, ...pageRows(ports.clientFolder)],
-    machine: await machineInfo(store, options),
-  };
+  return { rows: [...rows, redaction, ...pageRows(ports.clientFolder)], machine: await machineInfo(store, options) };
 };
 
 /** One line for each fact. */

@@ -48,9 +48,7 @@ export const openStore = async (cleanup: Cleanup): Promise<BenchStore> => {
  */
 const VACUUM = 'VACUUM ANALYZE accommodation_types, breaks, rates, stock';
 
-/**
- * Adds more stock than will be sold, and updates the statistics of the database, as autovacuum does after a while.
- */
+/** Adds more stock than will be sold, and updates the statistics of the database, as autovacuum does after a while. */
 export const addStock = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query(sql`UPDATE stock SET capacity = capacity + ${MORE_STOCK}, free = free + ${MORE_STOCK}`);
   await pool.query(VACUUM);

@@ -2,19 +2,13 @@
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from './findBrowser.mjs';
 
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const QUIET =
+  '--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'.split(' ');
 
 /** Starts the browser. Throws with the install command when there is none. */
 export const startBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser();
-  if (executablePath === undefined) {
+  if (executablePath === undefined)
     throw new Error('no browser: run `node bff/bin/prepare.mjs --browser`, or set CHROME_PATH');
-  }
   return chromium.launch({ executablePath, args: QUIET });
 };

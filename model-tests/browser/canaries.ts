@@ -28,9 +28,7 @@ export const formsOf = (secret: string): string[] => [
   encodeURIComponent(secret),
 ];
 
-/**
- * The forms of a short secret, whose digits may occur by chance in other numbers: only where it is a whole value.
- */
+/** The forms of a short secret, whose digits may occur by chance in other numbers: only where it is a whole value. */
 export const shortFormsOf = (secret: string): string[] => [
   `"${secret}"`,
   `'${secret}'`,

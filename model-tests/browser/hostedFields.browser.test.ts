@@ -44,11 +44,7 @@ function merchantPage(provider: string): string {
   const options = {
     id: testAccount.checkoutId,
     form: '#card-form',
-    fields: {
-      pan: { selector: '#card-pan' },
-      expiry: { selector: '#card-expiry' },
-      cvv: { selector: '#card-cvv' },
-    },
+    fields: { pan: { selector: '#card-pan' }, expiry: { selector: '#card-expiry' }, cvv: { selector: '#card-cvv' } },
     acceptedCardBrands: ['visa', 'mastercard'],
     enablePanFormatting: true,
   };
@@ -115,7 +111,6 @@ describe('the hosted fields', () => {
   test('format what is typed: 19 digits in groups of four, a one-digit month, three digits of code', async () => {
     await fill({ pan: '49176100000000000039', expiry: '5/31', cvv: '12a34' });
     expect(await field('pan').inputValue()).toBe('4917 6100 0000 0000 003');
-    expect(await field('expiry').inputValue()).toBe('05 / 31');
-    expect(await field('cvv').inputValue()).toBe('123');
+    expect([await field('expiry').inputValue(), await field('cvv').inputValue()]).toEqual(['05 / 31', '123']);
   });
 });

@@ -24,9 +24,7 @@ const holdSomething = async (): Promise<void> => {
   await guest.on('dining');
 };
 
-beforeEach(async () => {
-  guest = await harness.newGuest();
-});
+beforeEach(async () => void (guest = await harness.newGuest()));
 
 describe('the journey', () => {
   // requirement: JOURNEY-1-SITE

@@ -38,11 +38,7 @@ export const payForBreak = async (
     email = newEmail(),
     option = 'Full',
     add = [],
-  }: Readonly<{
-    email?: string;
-    option?: PaymentOption;
-    add?: readonly AddedAddon[];
-  }> = {},
+  }: Readonly<{ email?: string; option?: PaymentOption; add?: readonly AddedAddon[] }> = {},
 ): Promise<PaidBreak> => {
   const path = `${PREFIX[brand]}/booking/checkout`;
   const { guest, bookingId } = await guestAtCheckout(harness, path, { brand, from: FAR, email, add });

@@ -2,7 +2,7 @@
  * Signing in with another company, in a real browser against the whole product; the account is linked by password. The
  * provider answers as Apple does: found by its issuer, and with a form that it posts.
  */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { freePort } from '../../bff/freePort.ts';
 import { DEMO_ACCOUNT_PASSWORD } from '../../bff/seed/accountHolders.ts';
 import { setUpHarness } from './harness.ts';
@@ -21,28 +21,26 @@ const harness = setUpHarness(settings, async () => {
   });
 });
 
-describe('the sign-in of another company', () => {
-  // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-  it('asks for the password once, and signs in without it from then on', async () => {
-    const first = await harness.newGuest(PHONE);
-    await first.open('/my-breakwater/login');
-    await first.press('provider.chosen');
-    await first.page.getByRole('button', { name: 'Ada Marlow' }).click();
-    await first.page.getByRole('heading', { name: 'One more step' }).waitFor();
-    expect(first.page.url()).not.toContain('#');
-    await first.page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNT_PASSWORD);
-    await first.press('password.submitted');
-    await first.page.locator('[data-screen="accountHome"]').waitFor();
+// requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+it('the sign-in of another company asks for the password once, and signs in without it from then on', async () => {
+  const first = await harness.newGuest(PHONE);
+  await first.open('/my-breakwater/login');
+  await first.press('provider.chosen');
+  await first.page.getByRole('button', { name: 'Ada Marlow' }).click();
+  await first.page.getByRole('heading', { name: 'One more step' }).waitFor();
+  expect(first.page.url()).not.toContain('#');
+  await first.page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNT_PASSWORD);
+  await first.press('password.submitted');
+  await first.page.locator('[data-screen="accountHome"]').waitFor();
 
-    const second = await harness.newGuest();
-    await second.open('/bigweekenders/my-breakwater/login');
-    await second.press('provider.chosen');
-    await second.page.getByRole('button', { name: 'Cancel' }).click();
-    await second.page.getByText('You weren’t signed in there').waitFor();
-    await second.page.getByRole('link', { name: 'Back to sign in' }).click();
-    await second.press('provider.chosen');
-    await second.page.getByRole('button', { name: 'Ada Marlow' }).click();
-    await second.page.locator('[data-screen="accountHome"]').waitFor();
-    expect(second.page.url()).toContain('/bigweekenders/my-breakwater/bookings');
-  }, 90_000);
-});
+  const second = await harness.newGuest();
+  await second.open('/bigweekenders/my-breakwater/login');
+  await second.press('provider.chosen');
+  await second.page.getByRole('button', { name: 'Cancel' }).click();
+  await second.page.getByText('You weren’t signed in there').waitFor();
+  await second.page.getByRole('link', { name: 'Back to sign in' }).click();
+  await second.press('provider.chosen');
+  await second.page.getByRole('button', { name: 'Ada Marlow' }).click();
+  await second.page.locator('[data-screen="accountHome"]').waitFor();
+  expect(second.page.url()).toContain('/bigweekenders/my-breakwater/bookings');
+}, 90_000);

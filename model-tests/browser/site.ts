@@ -1,6 +1,4 @@
-/**
- * Runs the whole product as a separate process, on free ports and with its own database, for tests in a browser.
- */
+/** Runs the whole product as a separate process, on free ports and with its own database, for tests in a browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -101,9 +99,7 @@ const makeTemplate = async (): Promise<void> => {
 export const startSiteOn = async (start: Omit<Start, 'onOutput'>): Promise<Site> => {
   const { database } = start;
   let log = '';
-  const onOutput = (text: string): void => {
-    log += text;
-  };
+  const onOutput = (text: string): void => void (log += text);
   const server = await startOnFreePorts({ ...start, onOutput });
   const { dataDir, port, child } = server;
   return {

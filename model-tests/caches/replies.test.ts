@@ -12,9 +12,7 @@ const SAME_EVERY_DAY: readonly CallName[] = ['get-login-page-data', 'bloomreach'
 
 let testServer: TestServer;
 let servers: Servers;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
+beforeAll(async () => void (testServer = await openTestServer()));
 beforeEach(() => {
   // empty caches for each test, so that a test fails alone exactly as it does after others
   servers = openServers(testServer);
@@ -32,11 +30,9 @@ const ask = async (name: CallName, payload: object): Promise<string> => {
   return reply.text;
 };
 
-describe('the table of calls', () => {
-  it('has a sample here for each call whose reply may be shared', () => {
-    const needNoSession = names.filter((name) => ['nothing', 'bookingIfAny'].includes(calls[name].needs));
-    expect(sharedNames).toEqual(needNoSession.filter((name) => name !== 'get-session-info'));
-  });
+it('the table of calls has a sample here for each call whose reply may be shared', () => {
+  const needNoSession = names.filter((name) => ['nothing', 'bookingIfAny'].includes(calls[name].needs));
+  expect(sharedNames).toEqual(needNoSession.filter((name) => name !== 'get-session-info'));
 });
 
 describe('two requests that differ in one field', () => {

@@ -38,12 +38,7 @@ export const SHARED_CALLS: Readonly<Partial<Record<CallName, readonly object[]>>
   'get-guide-data': [{ resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' }],
   bloomreach: [{ path: '/gallery' }],
   'get-bbw-breaks': [{ resort: 'BG', month: MONTH, event: EVENT }, {}],
-  'bbw-date-specific-weekenders': ADULTS.map((units) => ({
-    resorts: ['BG'],
-    months: [MONTH],
-    events: [EVENT],
-    units,
-  })),
+  'bbw-date-specific-weekenders': ADULTS.map((units) => ({ resorts: ['BG'], months: [MONTH], events: [EVENT], units })),
   'search-accommodations': [
     ...FAMILIES.map((units) => ({ ...FAMILY_STAY, units })),
     {

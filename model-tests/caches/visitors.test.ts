@@ -38,9 +38,8 @@ describe('the reply of a call', () => {
     expect(replies.map((reply) => reply.headers['cache-control'])).toEqual(replies.map(() => 'no-store'));
   });
 
-  it('to an unknown call is stored by no browser and no proxy', async () => {
-    expect((await replyTo(testServer.app, 'no-such-call', {})).headers['cache-control']).toBe('no-store');
-  });
+  it('to an unknown call is stored by no browser and no proxy', async () =>
+    expect((await replyTo(testServer.app, 'no-such-call', {})).headers['cache-control']).toBe('no-store'));
 
   it.each(callNames.filter((name) => !calls[name].isChange && !calls[name].isSecret))(
     'to %s shows one visitor nothing of another',
@@ -49,71 +48,62 @@ describe('the reply of a call', () => {
         const payload = SHARED_CALLS[name]?.[0] ?? samplePayload(name, { ...asker.ids, email: null });
         const { body } = await asker.visitor.send(name, { ...payload, sessionId: asker.visitor.sessionId() });
         const text = JSON.stringify(body);
-        for (const other of owners.filter((one) => one !== asker)) {
+        for (const other of owners.filter((one) => one !== asker))
           expect(secretsOf(other).filter((secret) => text.includes(secret))).toEqual([]);
-        }
         if (!isShared(name)) expect([null, asker.visitor.sessionId()]).toContain(body.sessionId);
       }
     },
   );
 });
 
-describe('visitors who search while others book and give up', () => {
-  const STAY = { resort: 'BG', startDate: '2027-06-07', nights: 4 } as const;
-  const COUPLE = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
-  const SEARCHES = [
-    ['search-accommodations', { ...STAY, units: [COUPLE] }],
-    ['search-accommodation-types', { ...STAY, units: [COUPLE] }],
-    ['price-grid', { resort: 'BG', month: '2027-06', nights: 4, units: [COUPLE] }],
-    ['get-leadin-price', { resort: 'BG', month: '2027-06', nights: 4, units: [COUPLE] }],
-  ] as const;
-  const visitorNumber = fc.nat(2);
-  const step = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('search' as const), by: visitorNumber, what: fc.nat(3) }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ kind: fc.constant('book' as const), by: visitorNumber, what: fc.constant(0) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ kind: fc.constant('clear' as const), by: visitorNumber, what: fc.constant(0) }),
-    },
+const STAY = { resort: 'BG', startDate: '2027-06-07', nights: 4 } as const;
+const COUPLE = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
+const SEARCHES = [
+  ['search-accommodations', { ...STAY, units: [COUPLE] }],
+  ['search-accommodation-types', { ...STAY, units: [COUPLE] }],
+  ['price-grid', { resort: 'BG', month: '2027-06', nights: 4, units: [COUPLE] }],
+  ['get-leadin-price', { resort: 'BG', month: '2027-06', nights: 4, units: [COUPLE] }],
+] as const;
+const visitorNumber = fc.nat(2);
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('search' as const), by: visitorNumber, what: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('book' as const), by: visitorNumber, what: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const), by: visitorNumber, what: fc.constant(0) }) },
+);
+
+const book = async (visitor: Visitor): Promise<void> => {
+  const { units } = await visitor.get('search-accommodations', { ...STAY, units: [COUPLE] });
+  const free = units[0]?.accommodations.find((one) => !one.isSoldOut);
+  if (free === undefined) throw new Error('nothing is free');
+  const chosen = { ...COUPLE, accommodationCode: free.code, price: free.price };
+  await visitor.get('create-booking', { ...STAY, units: [chosen] });
+};
+
+it('visitors who search while others book and give up get the replies of a server without caches', async () => {
+  // few units are left, so that each booking changes the other visitors' replies
+  await testServer.database.pool.query(
+    "UPDATE stock SET capacity = capacity - free + 2, free = 2 WHERE pool LIKE 'acc:BG:%' AND night BETWEEN $1 AND $1::date + 3",
+    [STAY.startDate],
   );
-
-  const book = async (visitor: Visitor): Promise<void> => {
-    const { units } = await visitor.get('search-accommodations', { ...STAY, units: [COUPLE] });
-    const free = units[0]?.accommodations.find((one) => !one.isSoldOut);
-    if (free === undefined) throw new Error('nothing is free');
-    const chosen = { ...COUPLE, accommodationCode: free.code, price: free.price };
-    await visitor.get('create-booking', { ...STAY, units: [chosen] });
-  };
-
-  it('get the replies of a server without caches', async () => {
-    // few units are left, so that each booking changes the other visitors' replies
-    await testServer.database.pool.query(
-      "UPDATE stock SET capacity = capacity - free + 2, free = 2 WHERE pool LIKE 'acc:BG:%' AND night BETWEEN $1 AND $1::date + 3",
-      [STAY.startDate],
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
-        const { cached, reference } = openServers(testServer);
-        const opened = [await visitorWithSession(cached), await visitorWithSession(cached)];
-        for (const { kind, by, what } of steps) {
-          // the third one has no session
-          const visitor = opened[by];
-          if (kind === 'search') {
-            const [name, payload] = SEARCHES[what] ?? SEARCHES[0];
-            const headers = visitor === undefined ? {} : { cookie: visitor.cookie() };
-            expect((await replyTo(cached, name, payload, headers)).text).toBe(
-              (await replyTo(reference, name, payload, headers)).text,
-            );
-          } else if (visitor !== undefined) {
-            await (kind === 'book' ? book(visitor) : visitor.get('clear-booking', {}));
-          }
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
+      const { cached, reference } = openServers(testServer);
+      const opened = [await visitorWithSession(cached), await visitorWithSession(cached)];
+      for (const { kind, by, what } of steps) {
+        // the third one has no session
+        const visitor = opened[by];
+        if (kind === 'search') {
+          const [name, payload] = SEARCHES[what] ?? SEARCHES[0];
+          const headers = visitor === undefined ? {} : { cookie: visitor.cookie() };
+          expect((await replyTo(cached, name, payload, headers)).text).toBe(
+            (await replyTo(reference, name, payload, headers)).text,
+          );
+        } else if (visitor !== undefined) {
+          await (kind === 'book' ? book(visitor) : visitor.get('clear-booking', {}));
         }
-        for (const visitor of opened) await visitor.get('clear-booking', {});
-      }),
-      { numRuns: 6, seed: 1_861 },
-    );
-  });
+      }
+      for (const visitor of opened) await visitor.get('clear-booking', {});
+    }),
+    { numRuns: 6, seed: 1_861 },
+  );
 });

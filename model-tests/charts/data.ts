@@ -73,10 +73,7 @@ export const CALENDAR: Calendar = {
 };
 
 /** A calendar that sells only stays of two nights, as private breaks do. */
-export const TWO_NIGHTS: Calendar = {
-  ...CALENDAR,
-  breaks: CALENDAR.breaks.map((one) => ({ ...one, nights: [2] })),
-};
+export const TWO_NIGHTS: Calendar = { ...CALENDAR, breaks: CALENDAR.breaks.map((one) => ({ ...one, nights: [2] })) };
 
 /** The lead-in prices of two months, in pence. */
 export const MONTHS: PriceTable['months'] = ['2027-01', '2027-02'].map((month, i) => ({

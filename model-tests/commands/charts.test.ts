@@ -15,9 +15,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'charts-'));
   [texts, pages] = [join(folder, 'texts'), join(folder, 'pages')];
 });
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 const run = (...args: string[]) =>
   chartsCommand(args, [sampleChart], { texts, pages }, () => Promise.resolve('sample is new.\n'));

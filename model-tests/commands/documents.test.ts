@@ -32,12 +32,11 @@ const check = (changed: Record<string, string> = {}, args: string[] = []) => {
 };
 const problemsOf = (changed: Record<string, string>) => check(changed).result.err.trimEnd().split('\n');
 
-it('accepts documents whose links, index, glossary and proofs are right', () => {
+it('accepts documents whose links, index, glossary and proofs are right', () =>
   expect(check()).toEqual({
     result: { code: 0, out: '6 documents, 7 internal links, 0 problems\n', err: '' },
     changed: new Map(),
-  });
-});
+  }));
 
 describe('links', () => {
   it.each([
@@ -54,9 +53,8 @@ describe('links', () => {
     expect(result).toMatchObject({ code: 1, err: `README.md: ${problem}\n` });
   });
 
-  it('does not read links in code blocks', () => {
-    expect(check({ 'README.md': '# Us\n\n```\n[x](none.md)\n```\n' }).result.code).toBe(0);
-  });
+  it('does not read links in code blocks', () =>
+    expect(check({ 'README.md': '# Us\n\n```\n[x](none.md)\n```\n' }).result.code).toBe(0));
 });
 
 describe('the index of decisions', () => {
@@ -66,9 +64,7 @@ describe('the index of decisions', () => {
   it.each([
     ['lacks a record', { 'docs/decisions/0002-store.md': SECOND }],
     ['has another status', { 'docs/decisions/0001-node.md': RECORD.replace('accepted', 'superseded by 0002') }],
-  ])('is rejected when it %s', (_name, changed) => {
-    expect(problemsOf(changed)).toEqual([STALE]);
-  });
+  ])('is rejected when it %s', (_name, changed) => expect(problemsOf(changed)).toEqual([STALE]));
 
   it.each([
     ['has no number in its title', RECORD.replace('0001 ', ''), 'the first line is not “# 0001 Title”'],
@@ -85,20 +81,17 @@ describe('the index of decisions', () => {
   });
 });
 
-describe('the glossary', () => {
-  it.each([
-    ['lacks a table', GLOSSARY.replace('| `stock` | Units left. |\n', ''), 'Tables: stock is missing'],
-    ['names a table that does not exist', GLOSSARY.replace('`stock`', '`units`'), 'Tables: there is no units'],
-    ['has no description of a table', GLOSSARY.replace('Units left.', ''), 'Tables: `stock` has no line'],
-  ])('is rejected when it %s', (_name, text, problem) => {
-    expect(problemsOf({ 'docs/glossary.md': text })).toContain(`docs/glossary.md: ${problem}`);
-  });
+it.each([
+  ['lacks a table', GLOSSARY.replace('| `stock` | Units left. |\n', ''), 'Tables: stock is missing'],
+  ['names a table that does not exist', GLOSSARY.replace('`stock`', '`units`'), 'Tables: there is no units'],
+  ['has no description of a table', GLOSSARY.replace('Units left.', ''), 'Tables: `stock` has no line'],
+])('the glossary is rejected when it %s', (_name, text, problem) => {
+  expect(problemsOf({ 'docs/glossary.md': text })).toContain(`docs/glossary.md: ${problem}`);
 });
 
 describe('the requirements of security', () => {
-  it('are the 253 of levels 1 and 2', () => {
-    expect([ITEMS.length, ITEMS[0], ITEMS.at(-1)]).toEqual([253, 'V1.1.1', 'V17.3.2']);
-  });
+  it('are the 253 of levels 1 and 2', () =>
+    expect([ITEMS.length, ITEMS[0], ITEMS.at(-1)]).toEqual([253, 'V1.1.1', 'V17.3.2']));
 
   it.each([
     ['lacks one', '', 'V1.1.1 is missing'],

@@ -2,14 +2,8 @@
 // themselves.
 import { either as E } from 'fp-ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
-import {
-  coveredItems,
-  coverageTable,
-  declaredItems,
-  reachedItems,
-  renderLine,
-  type CoverageLine,
-} from '../explore/coverage.ts';
+import { coveredItems, coverageTable, declaredItems, reachedItems, renderLine } from '../explore/coverage.ts';
+import type { CoverageLine } from '../explore/coverage.ts';
 import { explorationDefects } from '../explore/defects.ts';
 import { WHOLE_CHECK, explore } from '../explore/explore.ts';
 import { fixturesOf, renderSentence, renderState, type Fixture } from '../explore/fixtures.ts';

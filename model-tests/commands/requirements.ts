@@ -28,11 +28,7 @@ const lineCountsOf = ({ counts: { listed, answered, open, repeats } }: LinesRepo
 
 /** The table of lines, as Markdown. */
 const tableOf = ({ table }: LinesReport): string =>
-  [
-    ['Line', 'Note', 'Requirement', 'The product must', 'State', 'Tests'],
-    Array.from({ length: 6 }, () => '---'),
-    ...table,
-  ]
+  [['Line', 'Note', 'Requirement', 'The product must', 'State', 'Tests'], Array<string>(6).fill('---'), ...table]
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('');
 

@@ -80,21 +80,19 @@ const sentences = (older: typeof sampleChart, newer: typeof sampleChart) =>
   compareCharts(older, newer).differences.map(({ after, what }) => [...after, what].join(' > '));
 const led = (on: Record<string, unknown>) => (state: StateConfig) => void (state.on = { ...state.on, ...on });
 
-describe('compareCharts', () => {
-  it.each([
-    ['flow.finding', led({ 'stay.abandoned': 'choosing' }), "'stay.abandoned' was refused and is now accepted"],
-    [
-      'flow.offering',
-      led({ 'stay.abandoned': 'helping' }),
-      "'findOffer comes to “found”' > 'stay.abandoned' led to visit.open & flow.choosing.awaitingNights and now leads to visit.open & flow.helping",
-    ],
-    [
-      'flow.finding',
-      led({ 'offer.found': { target: 'offering' } }),
-      "'findOffer comes to “found”' left pence as 129900 and now leaves it as 0",
-    ],
-  ])('names what a change of %s changes, after the shortest sequence of steps', (path, edit, sentence) => {
-    const [first = ''] = sentences(sampleChart, changed(path, edit));
-    expect(first.replace('the start with nights > ', '')).toBe(sentence);
-  });
+it.each([
+  ['flow.finding', led({ 'stay.abandoned': 'choosing' }), "'stay.abandoned' was refused and is now accepted"],
+  [
+    'flow.offering',
+    led({ 'stay.abandoned': 'helping' }),
+    "'findOffer comes to “found”' > 'stay.abandoned' led to visit.open & flow.choosing.awaitingNights and now leads to visit.open & flow.helping",
+  ],
+  [
+    'flow.finding',
+    led({ 'offer.found': { target: 'offering' } }),
+    "'findOffer comes to “found”' left pence as 129900 and now leaves it as 0",
+  ],
+])('compareCharts names what a change of %s changes, after the shortest sequence of steps', (path, edit, sentence) => {
+  const [first = ''] = sentences(sampleChart, changed(path, edit));
+  expect(first.replace('the start with nights > ', '')).toBe(sentence);
 });

@@ -48,8 +48,7 @@ export function indexOf(documents: Documents): { readonly text: string; readonly
 }
 
 /**
- * One sentence for each record that cannot be read, and one when the index does not list exactly the existing
- * records.
+ * One sentence for each record that cannot be read, and one when the index does not list exactly the existing records.
  */
 export function checkRecords(documents: Documents): string[] {
   const { text, problems } = indexOf(documents);

@@ -25,9 +25,7 @@ const spacing: LayoutOptions = {
   'elk.spacing.edgeLabel': '4',
 };
 
-/**
- * A drawn arrow: all arrows of one kind between the same two states, with their labels one below the other.
- */
+/** A drawn arrow: all arrows of one kind between the same two states, with their labels one below the other. */
 export type Drawn = {
   readonly id: string;
   readonly kind: ArrowKind;

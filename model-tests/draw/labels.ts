@@ -3,8 +3,7 @@ import { isWithin, type ArrowKind, type ChartArrow, type ChartModel, type ChartS
 import { shorten, wrap } from './text.ts';
 
 /**
- * One line of text. `kind` determines its colour: 'quiet' is for notes that are not arrows, 'prose' for
- * descriptions.
+ * One line of text. `kind` determines its colour: 'quiet' is for notes that are not arrows, 'prose' for descriptions.
  */
 export type TextLine = { readonly text: string; readonly kind: ArrowKind | 'quiet' | 'prose' };
 

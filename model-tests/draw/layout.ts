@@ -10,10 +10,7 @@ import { withinState, type ChartModel, type ChartState } from './model.ts';
 const ElkEngine = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => ELK;
 
 const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allNodes)];
-const allEdges = (node: ElkNode): ElkExtendedEdge[] => [
-  ...(node.edges ?? []),
-  ...(node.children ?? []).flatMap(allEdges),
-];
+const allEdges = (one: ElkNode): ElkExtendedEdge[] => [...(one.edges ?? []), ...(one.children ?? []).flatMap(allEdges)];
 
 /** ELK omits fields that are zero. */
 const rectOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rect>): Rect => ({ x, y, width, height });

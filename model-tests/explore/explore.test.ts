@@ -1,4 +1,4 @@
-// The explorer on the sample chart, and on charts with one planted defect each.
+// The explorer and its fixtures on the sample chart, and on charts and fixtures with one planted defect each.
 import { StateMachine, assign, createMachine, type AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { defineChart, plainEvents } from './chart.ts';
@@ -8,6 +8,10 @@ import { NO_CHECK, explore } from './explore.ts';
 import type { Edge, Graph } from './graph.ts';
 import { graphDifferences } from './pathLengths.ts';
 import { sampleChart } from './sample.samples.ts';
+import { renderSentence, type Fixture } from './fixtures.ts';
+import { runFixtureOnChart } from './run-fixture.ts';
+import { sampleMachine } from './sample.machine.ts';
+import { suiteOf } from './suite.ts';
 
 /** A counter that behaves differently from a count of three. */
 const counterChart = defineChart({
@@ -45,11 +49,10 @@ describe('explore', () => {
     expect(explorationDefects(graph)).toEqual([]);
   });
 
-  it('throws at the limit and names the context fields that vary most', () => {
+  it('throws at the limit and names the context fields that vary most', () =>
     expect(() => explore({ ...counterChart, limit: 50 })).toThrow(
       /counter has more than 50 states\. What varies most: note \(\d+ values\), count \(4 values\)/,
-    );
-  });
+    ));
 
   it('accepts a key that contains everything the guards read', () => {
     const chart = { ...counterChart, key: ({ context }: AnyMachineSnapshot) => context.count as unknown };
@@ -97,11 +100,7 @@ describe('defects', () => {
 
   it.each([
     ['an initial state that is not there', { open: { initial: 'outer', states: { inner: {} } } }, /"outer" not found/],
-    [
-      'a state named as its chart',
-      { open: { always: 'planted' }, planted: {} },
-      /^Two states go by the name planted\.$/,
-    ],
+    ['a state named as a chart', { open: { always: 'planted' }, planted: {} }, /^Two states go by the name planted\.$/],
   ] as const)('names %s', (_, states, defect) => {
     const machine = new StateMachine({ id: 'planted', initial: 'open', states });
     const graph = explore(defineChart({ machine, events: {} }));
@@ -120,9 +119,8 @@ describe('graphDifferences', () => {
     nodes: graph.nodes.map((node) => ({ ...node, out: node.out.filter((edge) => !isLeftOut(edge)) })),
   });
 
-  it('finds none on a chart with guards, always, timers, actors, history, regions and final states', () => {
-    expect(graphDifferences(graph)).toEqual([]);
-  });
+  it('finds none on a chart with guards, always, timers, actors, history, regions and final states', () =>
+    expect(graphDifferences(graph)).toEqual([]));
 
   it.each([
     ['misses a state', ({ to }: Edge) => to === graph.nodes.length - 1, /^as usual: explorer: not reached, @xstate/],
@@ -130,5 +128,70 @@ describe('graphDifferences', () => {
     ['has a state that no path reaches', () => true, /^no path of the explorer's graph: /],
   ])('reports an explorer that %s', (_, isLeftOut, line) => {
     expect(graphDifferences(without(isLeftOut))).toContainEqual(expect.stringMatching(line));
+  });
+});
+
+const { fixtures } = suiteOf(sampleChart);
+
+/** The first fixture that passes through an accepted offer. */
+const offer = fixtures.find(({ steps }) =>
+  steps.some(({ do: step }) => 'event' in step && step.event === 'offer.taken'),
+);
+if (offer === undefined) throw new Error('no fixture takes an offer');
+
+describe('fixtures', () => {
+  it.each([false, true])('cover every item and pass on the real interpreter (pairs: %s)', (pairs) => {
+    const suite = suiteOf(sampleChart, pairs);
+    expect(suite.coverage.flatMap(({ missing }) => missing)).toEqual([]);
+    for (const fixture of suite.fixtures) runFixtureOnChart(sampleChart, fixture);
+    expect(suite.fixtures.length).toBeGreaterThan(3);
+  });
+
+  it('render as readable sentences', () =>
+    expect(fixtures.flatMap(({ steps }) => steps.map((step) => renderSentence(sampleChart, step)))).toEqual(
+      expect.arrayContaining([
+        'When nights.chosen (two nights), then it is in visit.open & flow.finding.',
+        'When findOffer comes to “found”, then it is in visit.open & flow.offering.',
+        'When findOffer breaks, then it is in visit.closing & flow.broken.',
+        'When the timer offerLife in flow.offering runs out, then it is in visit.open & flow.finding.',
+      ]),
+    ));
+});
+
+describe('runFixtureOnChart', () => {
+  const noRule = (): boolean => {
+    throw new Error('no rule');
+  };
+
+  it.each([
+    [
+      'a guard',
+      { guards: { isLongEnough: () => false } },
+      /step 1 \(When nights\.chosen \(two nights\).*\) the state is/,
+    ],
+    ['an action', { actions: { setPence: () => {} } }, /the context is .*"pence":0/],
+    ['a guard that throws', { guards: { isLongEnough: noRule } }, /the chart fails: .*no rule/s],
+  ])('names the step and the difference when a chart has changed: %s', (_, changed, message) => {
+    const chart = { ...sampleChart, machine: sampleMachine.provide(changed) };
+    expect(() => runFixtureOnChart(chart, offer)).toThrow(message);
+  });
+
+  const { start } = offer;
+  const silent = offer.steps.map((step) => ({ ...step, gives: { ...step.gives, sends: [] } }));
+  it.each<[string, Partial<Fixture>, RegExp]>([
+    ['events that are sent', { steps: silent }, /it sends \[\{"event":.* and not \[\]/],
+    ['accepted events', { start: { ...start, accepts: [] } }, /at the start it accepts \["two nights"/],
+    [
+      'a timer that does not run',
+      { steps: [{ do: { timer: 'offerLife in flow.offering' }, gives: start }] },
+      /the timer offerLife in flow\.offering does not run/,
+    ],
+    [
+      'an actor that does not run',
+      { steps: [{ do: { actor: 'findOffer', outcome: 'found' }, gives: start }] },
+      /the actor findOffer does not run/,
+    ],
+  ])('names what a fixture says and the chart does not do: %s', (_, changed, message) => {
+    expect(() => runFixtureOnChart(sampleChart, { ...offer, ...changed })).toThrow(message);
   });
 });

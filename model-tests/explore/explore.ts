@@ -23,9 +23,8 @@ export const NO_CHECK: KeyCheck = { perState: 0, freely: 0, perKind: 0 };
 function tooMany(chart: Chart, nodes: readonly Node[]): ExplorationError {
   const values = new Map<string, Set<string>>();
   for (const { position } of nodes) {
-    for (const [field, value] of Object.entries<unknown>(position.snapshot.context)) {
+    for (const [field, value] of Object.entries<unknown>(position.snapshot.context))
       values.set(field, (values.get(field) ?? new Set()).add(canonical(value)));
-    }
   }
   const widest = [...values]
     .sort(([, a], [, b]) => b.size - a.size)

@@ -1,21 +1,9 @@
 // Runs a fixture on a chart in the real interpreter, with stub actors and a clock that stands still.
-import {
-  createActor,
-  type AnyActor,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type EventObject,
-  type InspectionEvent,
-} from 'xstate';
+import { createActor } from 'xstate';
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import type { Chart } from './chart.ts';
-import {
-  outputPart,
-  renderSentence,
-  shownContext,
-  type Expectation,
-  type Fixture,
-  type FixtureStep,
-} from './fixtures.ts';
+import { outputPart, renderSentence, shownContext } from './fixtures.ts';
+import type { Expectation, Fixture, FixtureStep } from './fixtures.ts';
 import { canonical } from './plain.ts';
 import { idleActor, withoutEffects, type Settle } from './stub-actor.ts';
 import { awaitedIn, eventOf, listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';

@@ -47,10 +47,7 @@ export const sampleMachine = setup({
       initial: 'open',
       states: {
         open: { after: { visitLife: 'closing' } },
-        closing: {
-          description: 'The guest has been away for a while.',
-          on: { 'visit.extended': 'open' },
-        },
+        closing: { description: 'The guest has been away for a while.', on: { 'visit.extended': 'open' } },
       },
     },
     flow: {

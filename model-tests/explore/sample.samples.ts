@@ -11,10 +11,5 @@ export const sampleChart = defineChart({
     'one night': { type: 'nights.chosen', nights: 1 },
     ...plainEvents('help.opened', 'help.closed', 'offer.taken', 'stay.abandoned', 'visit.extended'),
   },
-  outcomes: {
-    findOffer: {
-      found: { type: 'offer.found', pence: 129_900 },
-      missing: { type: 'offer.missing' },
-    },
-  },
+  outcomes: { findOffer: { found: { type: 'offer.found', pence: 129_900 }, missing: { type: 'offer.missing' } } },
 });

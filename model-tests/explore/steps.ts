@@ -73,9 +73,7 @@ export function eventOf(chart: Chart, step: EventStep): EventObject | undefined 
   return sample === undefined ? undefined : { ...sample, ...step.with, type: sample.type };
 }
 
-/**
- * The step as text, with the event's type beside the name of its sample. Throws when the chart has no such sample.
- */
+/** The step as text, with the event's type beside the name of its sample. Throws when the chart has no such sample. */
 export function renderStep(chart: Chart, step: Step): string {
   if ('actor' in step)
     return step.outcome === DEFECT_OUTCOME ? `${step.actor} breaks` : `${step.actor} comes to “${step.outcome}”`;

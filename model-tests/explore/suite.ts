@@ -1,13 +1,7 @@
 // Everything about a chart in one call: its graph, its defects, its covering fixtures and what they cover.
 import type { Chart } from './chart.ts';
-import {
-  coveredItems,
-  coverageTable,
-  declaredItems,
-  reachedItems,
-  type CoverageLine,
-  type Dimension,
-} from './coverage.ts';
+import { coveredItems, coverageTable, declaredItems, reachedItems } from './coverage.ts';
+import type { CoverageLine, Dimension } from './coverage.ts';
 import { explorationDefects } from './defects.ts';
 import { fixturesOf, type Fixture } from './fixtures.ts';
 import type { Graph } from './graph.ts';

@@ -1,14 +1,7 @@
 // Walks a chart by its pure transition function: which steps are open, and exactly what each step does. It never starts
 // an actor.
-import {
-  createActor,
-  createEmptyActor,
-  type AnyActorRef,
-  type AnyActorScope,
-  type AnyMachineSnapshot,
-  type EventObject,
-  type StateNode,
-} from 'xstate';
+import { createActor, createEmptyActor } from 'xstate';
+import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, EventObject, StateNode } from 'xstate';
 import type { Chart } from './chart.ts';
 import { instrument, type Instrumented } from './instrument.ts';
 import { messageOf } from './plain.ts';

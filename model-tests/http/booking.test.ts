@@ -9,17 +9,14 @@ import { openTestApi, type TestApi } from './testApi.ts';
 import { walkOverHttp } from './walk.ts';
 
 let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+beforeAll(async () => void (api = await openTestApi()));
 afterAll(() => api.close());
 
 const { fixtures, coverage } = suiteOf(bookingChart, false, graphOf(bookingChart));
 
 describe('a booking over HTTP', () => {
-  it('has walks that cover every state and transition of its chart', () => {
-    expect(coverage.flatMap(({ missing }) => missing)).toEqual([]);
-  });
+  it('has walks that cover every state and transition of its chart', () =>
+    expect(coverage.flatMap(({ missing }) => missing)).toEqual([]));
 
   it.each(fixtures)('accepts and refuses the events of the fixture: $title', async (fixture) => {
     await walkOverHttp(api, fixture);

@@ -109,14 +109,8 @@ export const probeAll = async (guest: Guest, accepts: readonly string[]): Promis
   return findings;
 };
 
-const SILENT_EVENTS = [
-  'hold.extended',
-  'hold.expired',
-  'payment.authorised',
-  'payment.refused',
-  'payment.unknown',
-  'payment.recovered',
-];
+const SILENT_EVENTS =
+  'hold.extended hold.expired payment.authorised payment.refused payment.unknown payment.recovered'.split(' ');
 
 const REFUSAL_KIND: Readonly<Record<string, FailureKind>> = {
   draft: 'notAcceptedNow',

@@ -98,12 +98,7 @@ describe('a production start on an empty store', () => {
     const port = await freePort();
     const own = createCleanup();
     const address = `http://localhost:${port}`;
-    const env = {
-      ...settings,
-      PORT: String(await freePort()),
-      SANDBOX_PORT: String(port),
-      CONTENT_BASE_URL: address,
-    };
+    const env = { ...settings, PORT: String(await freePort()), SANDBOX_PORT: String(port), CONTENT_BASE_URL: address };
     try {
       await startProcess({ script: START, env, ready: /^Breakwater is open at / }, own);
       const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;

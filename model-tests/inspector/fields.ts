@@ -23,9 +23,7 @@ export const fieldsOf = (event: EventObject): Field[] =>
     name === 'type' || value === undefined ? [] : [fieldOf(name, value)],
   );
 
-/**
- * The fields whose controls differ from the sample; an error message if the value in a control is invalid.
- */
+/** The fields whose controls differ from the sample; an error message if the value in a control is invalid. */
 export const changesIn = (fields: readonly Field[], form: FormData): Record<string, unknown> | string => {
   const changes: Record<string, unknown> = {};
   for (const { name, kind, value } of fields) {

@@ -25,9 +25,7 @@ export type InspectorEvent =
   | { type: 'recording.opened'; telemetry: readonly TelemetryRecord[]; doubt: string | null }
   | { type: 'actor.chosen'; actor: string };
 
-/**
- * `at` is the number of simulation steps before the shown moment, `telemetryIndex` the number of telemetry records.
- */
+/** `at` is the number of simulation steps before the shown moment, `telemetryIndex` the number of telemetry records. */
 export type InspectorContext = Readonly<{
   sequence: Sequence;
   at: number;

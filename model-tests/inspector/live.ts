@@ -44,9 +44,7 @@ export const lastTransitionOf = (
     .findLast((one): one is EventRecord => one.kind === 'event' && one.to === actor && one.transitions.length > 0) ??
   null;
 
-/**
- * The records with one more. A duplicate changes nothing: a page sends its records again when an inspector opens.
- */
+/** The records with one more. A duplicate changes nothing: a page sends its records again when an inspector opens. */
 export const withRecord = (telemetry: readonly TelemetryRecord[], one: TelemetryRecord): readonly TelemetryRecord[] =>
   telemetry.some(({ page, number }) => page === one.page && number === one.number) ? telemetry : [...telemetry, one];
 

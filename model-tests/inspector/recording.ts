@@ -9,9 +9,7 @@ import { fieldOf, jsonFrom, ofKnownChart, readFixture } from './sequence.ts';
 
 const Journey = t.array(TelemetryRecord);
 
-/**
- * The records in a log line, in a request body sent to the log, or in a saved recording; null if there are none.
- */
+/** The records in a log line, in a request body sent to the log, or in a saved recording; null if there are none. */
 const journeyIn = (json: unknown): unknown => {
   if (Array.isArray(json)) {
     const parts = json.map(journeyIn);

@@ -35,9 +35,7 @@ export type Moment = Readonly<{
   offers: readonly Offer[];
 }>;
 
-/**
- * `refused` is the reason why the steps could not be run to the end; `moments` then ends before the refused step.
- */
+/** `refused` is the reason why the steps could not be run to the end; `moments` then ends before the refused step. */
 export type Simulation = Readonly<{ moments: readonly Moment[]; refused: string | null }>;
 
 /** The names of the active states of a snapshot, without the root. */

@@ -110,53 +110,45 @@ describe('a hold', () => {
   });
 });
 
-describe('a payment of which the provider has no record', () => {
-  it('may still come until its grace period of 60 seconds is over, and counts as refused then', async () => {
-    const visitor = await visitorWithNames();
-    const booking = await visitor.get('get-booking', {});
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    await server.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
-    await visitor.get('pay', payPayload(booking, attemptId, await server.sandbox.cardSession()));
-    const outcome = async () => (await visitor.get('get-worldpay-response', { attemptId })).outcome;
-    // the time limit of a request is 1.5 seconds here
-    for (const ms of [1_500, 60_000 - 1]) {
-      await at(ms);
-      expect(await reconcilePayments(deps, throwIt)).toBe(0);
-      expect(await outcome()).toBe('ERROR');
-    }
-    await at(60_000);
-    expect(await reconcilePayments(deps, throwIt)).toBe(1);
-    expect(await outcome()).toBe('FAILURE');
-  });
+it('a payment of which the provider has no record may still come until its grace period of 60 seconds is over, and counts as refused then', async () => {
+  const visitor = await visitorWithNames();
+  const booking = await visitor.get('get-booking', {});
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  await server.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
+  await visitor.get('pay', payPayload(booking, attemptId, await server.sandbox.cardSession()));
+  const outcome = async () => (await visitor.get('get-worldpay-response', { attemptId })).outcome;
+  // the time limit of a request is 1.5 seconds here
+  for (const ms of [1_500, 60_000 - 1]) {
+    await at(ms);
+    expect([await reconcilePayments(deps, throwIt), await outcome()]).toEqual([0, 'ERROR']);
+  }
+  await at(60_000);
+  expect([await reconcilePayments(deps, throwIt), await outcome()]).toEqual([1, 'FAILURE']);
 });
 
-describe('refused cards', () => {
-  it('count for 30 minutes', async () => {
-    const visitor = await visitorWithNames();
-    await refusedPayment(visitor);
-    await refusedPayment(visitor);
-    expect((await visitor.ask('worldpay-init', {})).body.code).toBe('tooManyCards');
-    await at(19 * MINUTE);
-    await visitor.get('keep-alive-booking', {});
-    await at(30 * MINUTE - 1);
-    expect((await visitor.ask('worldpay-init', {})).body.code).toBe('tooManyCards');
-    await at(30 * MINUTE);
-    expect((await visitor.ask('worldpay-init', {})).status).toBe(200);
-  });
+it('refused cards count for 30 minutes', async () => {
+  const visitor = await visitorWithNames();
+  await refusedPayment(visitor);
+  await refusedPayment(visitor);
+  expect((await visitor.ask('worldpay-init', {})).body.code).toBe('tooManyCards');
+  await at(19 * MINUTE);
+  await visitor.get('keep-alive-booking', {});
+  await at(30 * MINUTE - 1);
+  expect((await visitor.ask('worldpay-init', {})).body.code).toBe('tooManyCards');
+  await at(30 * MINUTE);
+  expect((await visitor.ask('worldpay-init', {})).status).toBe(200);
 });
 
-describe('a saved reply', () => {
-  it('is deleted after 24 hours, and not before', async () => {
-    await (await visitorWithSession(app)).change('clear-booking', {}, 'key-of-the-test');
-    const count = async (): Promise<number> =>
-      (await clock.pool.query("SELECT FROM saved_replies WHERE key = 'key-of-the-test'")).rowCount ?? 0;
-    await at(24 * HOUR);
-    await deleteOldReplies(deps);
-    expect(await count()).toBe(1);
-    await at(24 * HOUR + 1);
-    await deleteOldReplies(deps);
-    expect(await count()).toBe(0);
-  });
+it('a saved reply is deleted after 24 hours, and not before', async () => {
+  await (await visitorWithSession(app)).change('clear-booking', {}, 'key-of-the-test');
+  const count = async (): Promise<number> =>
+    (await clock.pool.query("SELECT FROM saved_replies WHERE key = 'key-of-the-test'")).rowCount ?? 0;
+  await at(24 * HOUR);
+  await deleteOldReplies(deps);
+  expect(await count()).toBe(1);
+  await at(24 * HOUR + 1);
+  await deleteOldReplies(deps);
+  expect(await count()).toBe(0);
 });
 
 describe('an e-mail', () => {

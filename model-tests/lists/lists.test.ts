@@ -17,12 +17,7 @@ import phones from './phones.json' with { type: 'json' };
 
 const payloadWith = (lastName: string, phone: string) => ({
   version: 1,
-  units: [
-    {
-      unitIndex: 0,
-      guests: [{ type: 'ADULT', title: 'Ms', firstName: 'Ada', lastName, dateOfBirth: null }],
-    },
-  ],
+  units: [{ unitIndex: 0, guests: [{ type: 'ADULT', title: 'Ms', firstName: 'Ada', lastName, dateOfBirth: null }] }],
   contact: { email: 'ada@example.com', phone },
 });
 /** What the call saves of a payload, or the fields that it refuses. */
@@ -68,26 +63,22 @@ describe('a telephone number', () => {
     expect(['', 'ring me', '101', '118118'].filter(mayBePhone)).toEqual([]);
   });
 
-  it('loses control characters, which would act in the terminal of an operator', () => {
-    expect(saved('Marlow', '\u001bc07700\u0007 900982\u009b')).toEqual(payloadWith('Marlow', 'c07700 900982'));
-  });
+  it('loses control characters, which would act in the terminal of an operator', () =>
+    expect(saved('Marlow', '\u001bc07700\u0007 900982\u009b')).toEqual(payloadWith('Marlow', 'c07700 900982')));
 
-  it('of drama, which nobody has, is accepted as an example', () => {
+  it('of drama, which nobody has, is accepted as an example', () =>
     expect(['07700 900 982', '01632 960001', '07700 901 982'].map(e164Of)).toEqual([
       '+447700900982',
       '+441632960001',
       null,
-    ]);
-  });
+    ]));
 
   it('is read without a remark after it, unless that may be another number', () => {
     const typed = ['07400 123456 (after 6pm)', '+44 (0)1243 555012 (not 9-5)', '07400 123456 (or 07400 123457)'];
     expect(typed.map(e164Of)).toEqual(['+447400123456', '+441243555012', null]);
   });
 
-  it('of our team is what its link dials', () => {
-    expect(dialLink(TEAM_PHONE)).toBe(TEAM_PHONE_LINK);
-  });
+  it('of our team is what its link dials', () => expect(dialLink(TEAM_PHONE)).toBe(TEAM_PHONE_LINK));
 });
 
 describe('a name', () => {
@@ -104,9 +95,7 @@ describe('a name', () => {
     ['pasted from a contact loses the marks around it', '\u2068Ada\u2069\u200b', 'Ada'],
     ['pasted from a page loses its soft hyphens', 'Love\u00adlace', 'Lovelace'],
     ['of initials is no web address', 'St.John J.R.', 'St.John J.R.'],
-  ])('%s', (_, typed, read) => {
-    expect(saved(typed, '07700 900982')).toEqual(payloadWith(read, '07700 900982'));
-  });
+  ])('%s', (_, typed, read) => expect(saved(typed, '07700 900982')).toEqual(payloadWith(read, '07700 900982')));
 
   it.each([
     'jobs.nl',

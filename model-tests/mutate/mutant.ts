@@ -2,9 +2,7 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { configOf, type StateConfig } from './config.ts';
 
-/**
- * `operator` is the kind of fault, `where` the part of the chart that has it; together they are unique in a chart.
- */
+/** `operator` is the kind of fault, `where` the part of the chart that has it; together they are unique in a chart. */
 export type Mutant = {
   readonly operator: string;
   readonly where: string;

@@ -69,16 +69,9 @@ describe('mutantsOf', () => {
 const ringMachine = createMachine({
   id: 'ring',
   initial: 'one',
-  states: {
-    one: { on: { on: 'two' } },
-    two: { on: { on: 'three', back: 'one' } },
-    three: { on: { on: 'one' } },
-  },
+  states: { one: { on: { on: 'two' } }, two: { on: { on: 'three', back: 'one' } }, three: { on: { on: 'one' } } },
 });
-const ringChart = defineChart({
-  machine: ringMachine,
-  events: plainEvents('on', 'back'),
-});
+const ringChart = defineChart({ machine: ringMachine, events: plainEvents('on', 'back') });
 describe('judge', () => {
   it('kills every mutant of the sample chart or proves it equivalent', () => {
     const { mutants, byPaths, equivalent, survivors } = judge(sampleChart, mutantsOf(sampleChart));
@@ -166,11 +159,8 @@ describe('caseProblem', () => {
     [{ sends: [] }, 'it sends [{"event":{"type":"quiet"},"to":"parent"}] and not []'],
     [{ output: 1 }, 'its output is null and not 1'],
     [{ inputs: { answer: {} } }, 'answer does not run'],
-  ])('of %j is %s', (outcome, says) => {
-    expect(problemOf(outcome)).toBe(says);
-  });
+  ])('of %j is %s', (outcome, says) => expect(problemOf(outcome)).toBe(says));
 
-  it('throws when a step is not possible on the chart', () => {
-    expect(() => problemOf({}, ['answered'])).toThrow('“answered” does not stand open');
-  });
+  it('throws when a step is not possible on the chart', () =>
+    expect(() => problemOf({}, ['answered'])).toThrow('“answered” does not stand open'));
 });

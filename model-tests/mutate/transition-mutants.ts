@@ -1,24 +1,9 @@
 // Faults in one transition: the transition removed, its target changed, its guard removed or negated, an action
 // removed, the order of candidates changed.
-import {
-  not,
-  type GuardPredicate,
-  type MachineContext,
-  type EventObject,
-  type ParameterizedObject,
-  type StateNode,
-} from 'xstate';
-import {
-  absoluteTarget,
-  candidatesOf,
-  configOf,
-  listOf,
-  targetNode,
-  type Candidate,
-  type StateConfig,
-  stateAt,
-  type InvokeConfig,
-} from './config.ts';
+import { not } from 'xstate';
+import type { GuardPredicate, MachineContext, EventObject, ParameterizedObject, StateNode } from 'xstate';
+import { absoluteTarget, candidatesOf, configOf, listOf, targetNode, stateAt } from './config.ts';
+import type { Candidate, StateConfig, InvokeConfig } from './config.ts';
 import { mutantOf, type Mutant } from './mutant.ts';
 import { stateName } from '../explore/instrument.ts';
 

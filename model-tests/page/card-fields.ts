@@ -29,9 +29,7 @@ export const cardFieldEvents = {
     await page.evaluate(() => {
       const fields = window.cardFields;
       if (fields === undefined) return;
-      const generateSessions = (done: Sealed): void => {
-        fields.sealed = done;
-      };
+      const generateSessions = (done: Sealed): void => void (fields.sealed = done);
       const remove = (): void => {
         window.cardFields = undefined;
       };

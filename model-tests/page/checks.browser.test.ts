@@ -9,9 +9,7 @@ import { differenceAfterRemount } from './remount.ts';
 
 let pageServer: PageServer;
 let browser: Browser;
-beforeAll(async () => {
-  [pageServer, browser] = await Promise.all([openPageServer(), startBrowser()]);
-});
+beforeAll(async () => void ([pageServer, browser] = await Promise.all([openPageServer(), startBrowser()])));
 afterAll(async () => {
   await browser.close();
   await pageServer.close();

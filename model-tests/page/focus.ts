@@ -107,9 +107,7 @@ export const followFocus = (page: Page) => {
   let before: FocusState | null = null;
   return {
     /** Records the focus before a step. */
-    note: async (): Promise<void> => {
-      before = await readFocus(page);
-    },
+    note: async (): Promise<void> => void (before = await readFocus(page)),
     /** The first difference that does not disappear, or null. */
     difference: async (): Promise<string | null> => {
       const from = before;

@@ -126,9 +126,7 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     repeatReplies: () => {
       for (const [call, reply] of last) answerByDefault(call, () => reply);
     },
-    serveContent: (documents) => {
-      content = documents;
-    },
+    serveContent: (documents) => void (content = documents),
     isWaiting: (call) => waiting.some(({ name }) => name === call),
     login: () => login,
   };

@@ -7,9 +7,7 @@ const TIMEOUT_MS = 5_000;
 /** The event is sent again after this time, because a new page may not listen for it yet. */
 const ASK_AGAIN_MS = 500;
 
-/**
- * React numbers its generated ids through the whole life of a document. This renumbers them in order of appearance.
- */
+/** React numbers its generated ids through the whole life of a document. This renumbers them in order of appearance. */
 const withStableIds = (markup: string): string => {
   const known = new Map<string, string>();
   return markup.replace(/_r_[0-9a-z]+_/g, (id) => {

@@ -63,10 +63,7 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
     page,
     network,
     complaints,
-    setDefect: (isOn) =>
-      page.evaluate((on) => {
-        window.hasDefect = on;
-      }, isOn),
+    setDefect: (isOn) => page.evaluate((on) => void (window.hasDefect = on), isOn),
     close: async () => {
       // local storage must not reach the next tab; a page that was never opened has none
       const cleared = page.evaluate(() => localStorage.clear());

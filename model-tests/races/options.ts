@@ -30,10 +30,7 @@ const SHORT = { rounds: 45, writes: 400, flowRounds: 3, crashPoints: 4 };
 
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, RaceOptions> => {
-  const given = readArgs(args, {
-    short: { type: 'boolean', default: false },
-    seed: { type: 'string', default: '1' },
-  });
+  const given = readArgs(args, { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } });
   if (E.isLeft(given)) return given;
   const {
     values: { short, seed },

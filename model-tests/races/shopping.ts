@@ -82,14 +82,8 @@ const crashServer = async ({ store, cleanup }: PowerCuts, server: Server): Promi
 };
 
 /** The refusals that competing guests may get; any other is a problem. */
-const EXPECTED_REFUSALS: readonly unknown[] = [
-  'accommodationSoldOut',
-  'addonSoldOut',
-  'bookingChanged',
-  'holdExpired',
-  'invalidInput',
-  'notAcceptedNow',
-];
+const EXPECTED_REFUSALS: readonly unknown[] =
+  'accommodationSoldOut addonSoldOut bookingChanged holdExpired invalidInput notAcceptedNow'.split(' ');
 /** The refusals after a lost reply, or from a server whose database was killed. */
 const REFUSALS_OF_CUTS: readonly unknown[] = [...EXPECTED_REFUSALS, 'noBooking', 'unavailable'];
 

@@ -42,9 +42,7 @@ export const stayListsOf = (ask: Visitor['get'], breaks: number): Promise<StayLi
 const poolsOf = ({ resort, units }: CreateBooking): string[] =>
   units.map(({ accommodationCode }) => accommodationPool(resort, accommodationCode));
 
-/**
- * Sets the number of units of the wanted accommodation on each night of the stay. No booking may hold any of them.
- */
+/** Sets the number of units of the wanted accommodation on each night of the stay. No booking may hold any of them. */
 export const setStock = async (pool: pg.Pool, wanted: CreateBooking, units: number): Promise<void> => {
   await pool.query(
     `UPDATE stock SET capacity = $4, free = $4

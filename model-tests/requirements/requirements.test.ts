@@ -112,9 +112,8 @@ describe('requirementsCommand', () => {
   });
 });
 
-it('finds an id only in a line of its own', () => {
-  expect(markersOf(`${marker('A-2')}const text = '// requirement: A-3';`)).toEqual(['A-2']);
-});
+it('finds an id only in a line of its own', () =>
+  expect(markersOf(`${marker('A-2')}const text = '// requirement: A-3';`)).toEqual(['A-2']));
 
 it.each([
   ['A4.06, A4.08–A4.10', ['A4.06', 'A4.08', 'A4.09', 'A4.10']],
@@ -123,6 +122,4 @@ it.each([
   ['A4.06–A5.01', '“A4.06–A5.01”, which is no id of a line; write A4.06 or A4.08–A4.12'],
   ['A4.12–A4.11', '“A4.12–A4.11”, which is no id of a line; write A4.06 or A4.08–A4.12'],
   ['A4.06, A4.05–A4.07', 'A4.06 twice'],
-])('reads the ids of lines in “%s”', (cell, ids) => {
-  expect(lineIdsIn(cell)).toEqual(ids);
-});
+])('reads the ids of lines in “%s”', (cell, ids) => expect(lineIdsIn(cell)).toEqual(ids));

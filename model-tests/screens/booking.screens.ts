@@ -58,14 +58,7 @@ export const checkoutScreen = defineScreen({
   page: walkOf('checkout'),
   viewOf: checkoutView,
   render: (view) =>
-    createElement(CheckoutScreen, {
-      view,
-      payment: null,
-      address: null,
-      send,
-      sendPayment: send,
-      sendAddress: send,
-    }),
+    createElement(CheckoutScreen, { view, payment: null, address: null, send, sendPayment: send, sendAddress: send }),
 });
 
 /** Its controls depend on the provider's fields too: browser walks compare them. */

@@ -13,10 +13,7 @@ const statesOf = (chart: Chart): AnyMachineSnapshot[] => {
     position: { snapshot },
   } of graphOf(chart).nodes) {
     if (snapshot.status !== 'active') continue;
-    snapshots.set(
-      canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]),
-      snapshot,
-    );
+    snapshots.set(canonical([snapshot.value, Object.values(chart.events).map((one) => snapshot.can(one))]), snapshot);
   }
   return [...snapshots.values()];
 };

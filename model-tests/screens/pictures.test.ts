@@ -19,8 +19,7 @@ it.each(RESORT_CODES)('stores the card of %s in the search', (resort) => {
 });
 
 it.each(RESORT_CODES)('stores the pictures of the weekends at %s on every day of a month', (resort) => {
-  const shown = DAYS.map((day) => weekendCard(resort, day));
-  expect(shown.filter((picture) => !isStored(picture))).toEqual([]);
+  expect(DAYS.map((day) => weekendCard(resort, day)).filter((picture) => !isStored(picture))).toEqual([]);
 });
 
 it('stores the logos and the pictures of the add-ons', () => {

@@ -47,14 +47,7 @@ export const searchScreen = defineScreen({
     steps: searchSteps(snapshot, null, null),
   }),
   render: (page) =>
-    createElement(SearchScreen, {
-      ...page,
-      party: null,
-      stayType: null,
-      send,
-      sendParty: send,
-      sendStayType: send,
-    }),
+    createElement(SearchScreen, { ...page, party: null, stayType: null, send, sendParty: send, sendStayType: send }),
   more: (page) => [{ ...page, view: { ...page.view, dateError: 'error', resortError: 'error' } }],
 });
 

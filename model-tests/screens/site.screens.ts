@@ -34,11 +34,7 @@ export const siteFormScreen = screenOf(
 );
 
 export const chatScreen = screenOf(
-  {
-    chart: chatChart,
-    keyOf: () => [],
-    isOffered: ({ type }) => type !== 'consent.changed' && type !== 'chat.closed',
-  },
+  { chart: chatChart, keyOf: () => [], isOffered: ({ type }) => type !== 'consent.changed' && type !== 'chat.closed' },
   chatView,
   Chat,
 );

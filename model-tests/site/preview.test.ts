@@ -91,8 +91,7 @@ describe('a preview', () => {
     const own = ['title', 'intro', 'blocks.0', 'blocks.1'].map((field) => `site-pages/terms#${field}`);
     expect(places).toEqual(own);
     // the weekend brand has no document of its own
-    const shared = (await get(linkTo('/bigweekenders/terms'))).body;
-    expect(shared).toContain('data-content-path="site-pages/terms#blocks.1"');
+    expect((await get(linkTo('/bigweekenders/terms'))).body).toContain('data-content-path="site-pages/terms#blocks.1"');
     const guide = (await get(linkTo('/my-booking/before-you-go/minehead/19-03-2027-family-weekend'))).body;
     expect(guide).toContain('data-content-path="guides/');
   });
@@ -119,9 +118,8 @@ const signedBy = (secret: string, path: string, endsMs: number): string => {
 };
 
 describe('a link to a preview', () => {
-  it('may be made by a content system that has the secret', async () => {
-    expect((await get(signedBy(PREVIEW_SECRET, '/caravans', start + 5 * MINUTE))).statusCode).toBe(200);
-  });
+  it('may be made by a content system that has the secret', async () =>
+    expect((await get(signedBy(PREVIEW_SECRET, '/caravans', start + 5 * MINUTE))).statusCode).toBe(200));
 
   it('works for 30 minutes', async () => {
     site.clock.now = start + 30 * MINUTE - 1_000;

@@ -131,12 +131,7 @@ export const openSiteServer = async ({
       ...shared,
       provider: { scripts: [], frames: [] },
       isProduction: true,
-      sendSitePage: sitePageSender({
-        ...shared,
-        search: bookings,
-        content,
-        loadRenderer,
-      }),
+      sendSitePage: sitePageSender({ ...shared, search: bookings, content, loadRenderer }),
     }),
   );
   const guides = createGuideSource(content, () => undefined);

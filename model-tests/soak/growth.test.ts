@@ -24,10 +24,8 @@ describe('growthOf', () => {
     expect((growthOf(soak(growth)) ?? NaN) / MB).toBeCloseTo(growth, 0);
   });
 
-  it('is null before three samples lie after 5,000 requests', () => {
-    expect(growthOf([sample(4_999, 70), sample(5_000, 80), sample(9_000, 81)])).toBeNull();
-    expect(growthOf([])).toBeNull();
-  });
+  it('is null before three samples lie after 5,000 requests', () =>
+    expect([growthOf([sample(4_999, 70), sample(5_000, 80), sample(9_000, 81)]), growthOf([])]).toEqual([null, null]));
 });
 
 it.each([

@@ -55,12 +55,7 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
   const direct = httpTransport(url);
   const counted: Transport = { inject: (asked) => ((meter.requests += 1), direct.inject(asked)) };
   const today = todayAt({ now: () => new Date() });
-  const site: Load['site'] = {
-    pool: store.pool,
-    servers: [counted, counted],
-    newCard,
-    today,
-  };
+  const site: Load['site'] = { pool: store.pool, servers: [counted, counted], newCard, today };
   const guest = await openGuest(url);
   const searches = await searchReads(url);
   const reads = [...priceGridReads(today).requestsOf(guest, 0), ...searches.requestsOf(guest, 0)];
@@ -111,9 +106,7 @@ const startGuests = (load: Load, guests: number, meter: Meter) => {
       isOpen = false;
       await running;
     },
-    resume: (): void => {
-      running = start();
-    },
+    resume: (): void => void (running = start()),
   };
 };
 

@@ -21,10 +21,7 @@ export const STORED = {
 export const AGENT = 'by a travel agent';
 
 /** The event that requests a step of the family brand from the journey. */
-export const stepRequested = (step: string) => ({
-  to: 'journey',
-  event: { type: 'step.requested', ...stepAt(step) },
-});
+export const stepRequested = (step: string) => ({ to: 'journey', event: { type: 'step.requested', ...stepAt(step) } });
 
 export const toSession = (event: Readonly<Record<string, unknown>>) => ({ to: 'session', event });
 

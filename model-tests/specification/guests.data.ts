@@ -54,13 +54,7 @@ const SAVED = [[{ ...saved('Ada', 'Shaw'), isOver18: true }, saved('Bea', '')], 
 
 /** A party in the form, in the accommodation that is booked for it. */
 const party = (index: number, guests: readonly object[], booked: object) => ({
-  unit: {
-    ...UNIT,
-    ...booked,
-    accommodationCode: 'HSTD',
-    accommodationName: 'Type HSTD',
-    guests: SAVED[index],
-  },
+  unit: { ...UNIT, ...booked, accommodationCode: 'HSTD', accommodationName: 'Type HSTD', guests: SAVED[index] },
   accommodationName: 'Type HSTD',
   guests,
 });

@@ -18,9 +18,8 @@ describe.each(specifications.map((one) => ({ name: one.chart.name, ...one })))(
       expect(caseProblem(walker, one)).toBeNull();
     });
 
-    it('names a built requirement in each case', () => {
-      expect(cases.map(({ requirement }) => requirement).filter((id) => !built.has(id))).toEqual([]);
-    });
+    it('names a built requirement in each case', () =>
+      expect(cases.map(({ requirement }) => requirement).filter((id) => !built.has(id))).toEqual([]));
 
     it('has a title of its own for each case', () => {
       const titles = cases.map(({ title }) => title);

@@ -29,11 +29,7 @@ export const CALLS: readonly Calls[] = [
     ],
     commands: CHANGE,
   },
-  {
-    about: 'Cots, the ground floor, holiday protection',
-    says: ['To change these, please call us'],
-    commands: CHANGE,
-  },
+  { about: 'Cots, the ground floor, holiday protection', says: ['To change these, please call us'], commands: CHANGE },
   {
     about: 'Dates, resort and who is coming, besides what is only shown',
     says: ['Dates, the resort and who’s coming', 'Dates, resort and who is coming'],

@@ -10,9 +10,7 @@ import { openVirtualDay } from './setting.ts';
 import { applyBooking, bookingOf, dataOf, expectRefused, newVisit, type Visit } from './visit.ts';
 
 let day: Awaited<ReturnType<typeof openVirtualDay>>;
-beforeAll(async () => {
-  day = await openVirtualDay();
-});
+beforeAll(async () => void (day = await openVirtualDay()));
 afterAll(() => day.close());
 
 const CALLS: readonly booking.Step[] = [
@@ -73,9 +71,8 @@ describe('a visit in which the clock crosses a boundary before one of its calls'
     'owes what is due %i days before arrival when it pays by %s',
     async (days, option) => {
       const at = midnightOf(addDays(ARRIVAL, -days));
-      for (const crossing of [0, ...[...CALLS.keys()].slice(FIRST_OF_PAYMENT)]) {
+      for (const crossing of [0, ...[...CALLS.keys()].slice(FIRST_OF_PAYMENT)])
         await day.walk(await visitFrom(minutesAfter(at, -2), ARRIVAL, option), CALLS, crossing, () => at);
-      }
       await day.expectNoDefect();
     },
   );

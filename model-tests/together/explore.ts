@@ -94,12 +94,5 @@ export const explore = (
   for (const { problem, node } of deadEnds(nodes, expanded)) report(problem, pathOf(node));
   const isComplete = expanded === nodes.length;
   const depth = isComplete ? (nodes.at(-1)?.depth ?? 0) : (nodes[expanded]?.depth ?? 0);
-  return {
-    start: start.name,
-    states: nodes.length,
-    steps,
-    depth,
-    isComplete,
-    problems: [...problems.values()],
-  };
+  return { start: start.name, states: nodes.length, steps, depth, isComplete, problems: [...problems.values()] };
 };

@@ -143,7 +143,6 @@ describe('an exploration of charts together', () => {
     expect(problemsOf(fault, PRODUCT)).not.toContainEqual(problem);
   });
 
-  it('has a planted fault for each invariant', () => {
-    expect([...new Set(FAULTS.map(({ invariant }) => invariant))].sort()).toEqual(Object.keys(INVARIANTS).sort());
-  });
+  it('has a planted fault for each invariant', () =>
+    expect([...new Set(FAULTS.map(({ invariant }) => invariant))].sort()).toEqual(Object.keys(INVARIANTS).sort()));
 });

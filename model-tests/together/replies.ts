@@ -21,9 +21,8 @@ import {
   settle,
   withAttempt,
   withNewAttempt,
-  type Server,
-  type ServerAttempt,
 } from './server.ts';
+import type { Server, ServerAttempt } from './server.ts';
 
 /** The server after a call. `reply` is null while the provider processes a request about the attempt `asked`. */
 export type Handled = Readonly<{ server: Server; reply: Outcome | null; asked: string | null }>;

@@ -44,12 +44,7 @@ export const STARTS: readonly StartPoint[] = [
     holdMinutes: 20,
     steps: [...AT_CHECKOUT, ...PAY, ...CHALLENGE, 'the guest reloads the page'],
   },
-  {
-    id: 'ending',
-    name: 'a session about to end',
-    holdMinutes: 3,
-    steps: [...AT_CHECKOUT, WARNED],
-  },
+  { id: 'ending', name: 'a session about to end', holdMinutes: 3, steps: [...AT_CHECKOUT, WARNED] },
 ];
 
 /** The steps that are open now; a name occurs only once. */

@@ -1,17 +1,8 @@
 // What happens outside the page: time passes, the server resolves payments on its own, another tab acts, faults occur.
 import { isAtProvider, transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { AttemptEvent } from '../../machines/checkout/attempt/attempt.machine.ts';
-import {
-  afterTime,
-  changeBooking,
-  released,
-  serverDeadlines,
-  settle,
-  withAttempt,
-  withNewAttempt,
-  type Server,
-  type ServerAttempt,
-} from './server.ts';
+import { afterTime, changeBooking, released, serverDeadlines, settle, withAttempt, withNewAttempt } from './server.ts';
+import type { Server, ServerAttempt } from './server.ts';
 import { timeout } from './traffic.ts';
 import type { Call, Moment, Step, World } from './types.ts';
 import { endingEffect } from './world.ts';

@@ -48,14 +48,8 @@ const isOnItsWay = ({ name, parent }: Running): boolean =>
   ['session', 'checkout', 'payment'].includes(parent?.name ?? '') || name === 'holdAccommodation';
 
 /** Effects whose calls change the booking or its payment, even if the page no longer awaits the reply. */
-const CHANGES: readonly string[] = [
-  'preparePayment',
-  'takePayment',
-  'continuePayment',
-  'saveOption',
-  'saveExtra',
-  'holdAccommodation',
-];
+const CHANGES: readonly string[] =
+  'preparePayment takePayment continuePayment saveOption saveExtra holdAccommodation'.split(' ');
 
 const newCall = ({ path, name, actor, parent }: Running, now: number): Call => ({
   actor: path,

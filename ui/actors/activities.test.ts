@@ -52,16 +52,14 @@ const outdated = (kind: FailureKind, isPrice = false) => ({
   isPrice,
 });
 
-describe('loading tokens', () => {
-  // requirement: ACCOUNT-3-TOKENS
-  it('returns what is on sale with the texts of the page and the new flow', async () => {
-    const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
-    expect(await loadTokens(replies, contentWith(STORED))).toEqual({
-      type: 'tokens.loaded',
-      options: OPTIONS,
-      texts: TEXTS,
-      isNewFlow: true,
-    });
+// requirement: ACCOUNT-3-TOKENS
+it('loading tokens returns what is on sale with the texts of the page and the new flow', async () => {
+  const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
+  expect(await loadTokens(replies, contentWith(STORED))).toEqual({
+    type: 'tokens.loaded',
+    options: OPTIONS,
+    texts: TEXTS,
+    isNewFlow: true,
   });
 });
 
@@ -129,14 +127,13 @@ describe('loading activities', () => {
 
   // requirement: ACCOUNT-3-ACTIVITIES
   // requirement: JOURNEY-7-CONTENT-READS
-  it('returns them with the texts of the brand and the token values in order', async () => {
+  it('returns them with the texts of the brand and the token values in order', async () =>
     expect(await load(STORED)).toEqual({
       type: 'activities.loaded',
       texts: GRID_TEXT,
       activities: ACTIVITIES,
       values: TOKEN_VALUES,
-    });
-  });
+    }));
   it.each(['activity-grid/family', 'activities', 'tokens'] as const)('fails without %s', async (path) => {
     expect(await load({ ...STORED, [path]: undefined })).toEqual(FAILED);
   });

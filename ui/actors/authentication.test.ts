@@ -48,9 +48,7 @@ describe('whose messages end a step', () => {
       ['an opaque origin', 'null'],
       ['the bank’s origin in capitals', BANK.toUpperCase()],
       ['the bank’s origin with a slash', `${BANK}/`],
-    ])('ignores a message of %s', async (_, origin) => {
-      expect(await reportedAfter([origin, DONE])).toEqual([]);
-    });
+    ])('ignores a message of %s', async (_, origin) => expect(await reportedAfter([origin, DONE])).toEqual([]));
 
     it.each([
       ['is not JSON', 'profile.completed'],
@@ -77,16 +75,13 @@ describe('whose messages end a step', () => {
     };
 
     it('ends with the message of our own page in the frame', () => {
-      expect(returnsAfter(OWN, 'challenge.returned')).toBe(1);
-      expect(returnsAfter(OWN, 'challenge.returned.')).toBe(0);
+      expect([returnsAfter(OWN, 'challenge.returned'), returnsAfter(OWN, 'challenge.returned.')]).toEqual([1, 0]);
       expect(returnsAfter(OWN, { type: 'challenge.returned' })).toBe(0);
     });
 
     it.each([...Object.entries(FOREIGN_ORIGINS), ['the bank', BANK] as const])(
       'is not ended by a message of %s',
-      (_, origin) => {
-        expect(returnsAfter(origin, 'challenge.returned')).toBe(0);
-      },
+      (_, origin) => expect(returnsAfter(origin, 'challenge.returned')).toBe(0),
     );
   });
 });
@@ -132,8 +127,7 @@ describe('the frames', () => {
       const session = collectDeviceSession(STEP, new AbortController().signal);
       const data = JSON.stringify({ MessageType: 'profile.completed', Payload: { SessionId: 'session-1' } });
       opened.window.dispatchEvent(new opened.window.MessageEvent('message', { origin: BANK, data }));
-      expect(await session).toBe('session-1');
-      expect(left()).toBe(0);
+      expect([await session, left()]).toEqual(['session-1', 0]);
     });
 
     it('leaves nothing in the page when it is stopped before that', () => {
@@ -144,18 +138,16 @@ describe('the frames', () => {
     });
   });
 
-  describe('the challenge', () => {
-    it('posts the token and our own reference into the frame of the page, which gets the focus', async () => {
-      document.body.innerHTML = '<iframe name="challenge-frame"></iframe>';
-      const [frame] = frames();
-      const focus = vi.spyOn(frame as HTMLIFrameElement, 'focus');
-      const actor = createActor(challengeFrame, { input: CHALLENGE }).start();
-      await vi.waitFor(() => expect(focus).toHaveBeenCalledOnce());
-      expect(posted).toMatchObject([
-        { method: 'POST', action: CHALLENGE.url, target: 'challenge-frame', fields: { JWT: 'j', MD: 'm' } },
-      ]);
-      expect(document.querySelector('form')).toBeNull();
-      actor.stop();
-    });
+  it('the challenge posts the token and our own reference into the frame of the page, which gets the focus', async () => {
+    document.body.innerHTML = '<iframe name="challenge-frame"></iframe>';
+    const [frame] = frames();
+    const focus = vi.spyOn(frame as HTMLIFrameElement, 'focus');
+    const actor = createActor(challengeFrame, { input: CHALLENGE }).start();
+    await vi.waitFor(() => expect(focus).toHaveBeenCalledOnce());
+    expect(posted).toMatchObject([
+      { method: 'POST', action: CHALLENGE.url, target: 'challenge-frame', fields: { JWT: 'j', MD: 'm' } },
+    ]);
+    expect(document.querySelector('form')).toBeNull();
+    actor.stop();
   });
 });

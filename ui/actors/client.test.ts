@@ -44,11 +44,10 @@ describe('a call', () => {
     });
     expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ resort: 'BG' });
   });
-  it('returns the data', async () => {
+  it('returns the data', async () =>
     expect(
       await clientOver(answering(replyWith('get-calendar', CALENDAR))).call('get-calendar', { resort: 'BG' }),
-    ).toEqual(E.right(CALENDAR));
-  });
+    ).toEqual(E.right(CALENDAR)));
 });
 
 describe('a failure reply from the server', () => {
@@ -105,8 +104,7 @@ describe('a network failure', () => {
     ['an empty body', ''],
     ['an empty envelope', { ...failureReply('defect'), error: null, code: null }],
   ])('is reported for create-booking when the reply is %s', async (_, body) => {
-    const reply = await clientOver(answering(body)).call('create-booking', CREATE);
-    expect(reply).toMatchObject({
+    expect(await clientOver(answering(body)).call('create-booking', CREATE)).toMatchObject({
       _tag: 'Left',
       left: networkFailure('Empty response returned from create booking request!'),
     });

@@ -112,9 +112,7 @@ describe('content texts', () => {
     ['it replies with an HTML page', vi.fn<typeof fetch>(() => Promise.resolve(new Response('<html>')))],
     ['it replies with the wrong shape', storeWith({ extras: { items: [{ fields: { code: 7 } }] } })],
     ['it replies with a failure', storeWith({})],
-  ])('are empty when %s', async (_, get) => {
-    expect(await createContentReader(get).items('extras', signal)).toEqual({});
-  });
+  ])('are empty when %s', async (_, get) => expect(await createContentReader(get).items('extras', signal)).toEqual({}));
   // requirement: JOURNEY-9-TIMEOUT-CONTENT
   it('are empty after a timeout of 30 seconds', async () => {
     const limit = new AbortController();

@@ -34,22 +34,17 @@ describe('lossEvent', () => {
     });
     expect(lossEvent(failure('defect', 'extId unknown (-120)'))).toBeNull();
   });
-  it('returns the expiry message for a missing booking', () => {
-    expect(lossEvent(failure('noBooking'))).toEqual({ type: 'hold.lost', message: FAILURE_TEXT.holdExpired });
-  });
+  it('returns the expiry message for a missing booking', () =>
+    expect(lossEvent(failure('noBooking'))).toEqual({ type: 'hold.lost', message: FAILURE_TEXT.holdExpired }));
 });
 
-describe('failureMessage', () => {
-  const TWO_ERRORS = [refuse('a', 'one'), refuse('b', 'two')];
-  const UNREACHABLE = { ...failure('unavailable', 'Fetch failed'), networkError: true };
-  it.each([
-    ['the first field’s message', { ...failure('invalidInput'), validationErrors: TWO_ERRORS }, 'one'],
-    ['the error if no field has a message', failure('accommodationSoldOut'), FAILURE_TEXT.accommodationSoldOut],
-    ['the unavailable message after a network failure', UNREACHABLE, FAILURE_TEXT.unavailable],
-  ])('returns %s', (_, failed, message) => {
-    expect(failureMessage(failed)).toBe(message);
-  });
-});
+const TWO_ERRORS = [refuse('a', 'one'), refuse('b', 'two')];
+const UNREACHABLE = { ...failure('unavailable', 'Fetch failed'), networkError: true };
+it.each([
+  ['the first field’s message', { ...failure('invalidInput'), validationErrors: TWO_ERRORS }, 'one'],
+  ['the error if no field has a message', failure('accommodationSoldOut'), FAILURE_TEXT.accommodationSoldOut],
+  ['the unavailable message after a network failure', UNREACHABLE, FAILURE_TEXT.unavailable],
+])('failureMessage returns %s', (_, failed, message) => expect(failureMessage(failed)).toBe(message));
 
 const latest = bookingWith({ version: 9 });
 const LATEST = { 'get-booking': replyWith('get-booking', latest) };
@@ -126,9 +121,7 @@ const CASES = ROWS.flatMap(([call, effect, input, otherwise, named]: Row) =>
 beforeAll(() => void vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 }));
 afterAll(() => void vi.unstubAllGlobals());
 
-describe('a failure of a call', () => {
-  it.each(CASES)('%s of the kind %s is the event %s', async (call, kind, type, effect, input) => {
-    const replies = { ...LATEST, [call]: failureReply(kind) };
-    expect(await runEffect((client) => effects(client)[effect], input, replies)).toMatchObject({ type });
-  });
+it.each(CASES)('a failure of a call %s of the kind %s is the event %s', async (call, kind, type, effect, input) => {
+  const replies = { ...LATEST, [call]: failureReply(kind) };
+  expect(await runEffect((client) => effects(client)[effect], input, replies)).toMatchObject({ type });
 });

@@ -55,13 +55,9 @@ const goBack = (address: string): boolean => {
 
 const address = (): string => `${location.pathname}${location.search}`;
 
-beforeEach(() => {
-  history.replaceState(null, '', '/my-breakwater/bookings/1234/spa?agencyId=7');
-});
+beforeEach(() => history.replaceState(null, '', '/my-breakwater/bookings/1234/spa?agencyId=7'));
 
-afterEach(() => {
-  running?.stop();
-});
+afterEach(() => running?.stop());
 
 // requirement: JOURNEY-8-REMOVAL
 it('asks before a link leads away from the booking, and before the page is closed', () => {

@@ -1,8 +1,8 @@
 /** The effects of paying: an outcome is paid, declined or unknown, and payment is requested only once. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi, afterEach } from 'vitest';
 import { createActor } from 'xstate';
 import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
-import type { PaymentResult } from '../../machines/contract/payment.ts';
+import { type PaymentResult, Device } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { ATTEMPT, balanceOf } from '../../machines/kit/test/payments.ts';
@@ -11,6 +11,7 @@ import { paymentEffects } from './payment.ts';
 import { failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
 import { LATEST, OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
 import { PAY } from './test/samples.ts';
+import { deviceInfo } from './deviceInfo.ts';
 
 const booking = bookingWith();
 const readAgain = { 'get-booking': replyWith('get-booking', LATEST) };
@@ -48,7 +49,6 @@ const completed = { ...LATEST, status: 'completed' as const };
 const paidElsewhere = { 'get-booking': replyWith('get-booking', completed) };
 const takenElsewhere = { type: 'payment.taken', booking: completed, attemptId: null };
 const unknown = { type: 'payment.unknown' };
-const limited = ['tooManyCards', { type: 'cards.limited' }] as const;
 const CHANGE_REFUSALS = (
   ['changeLapsed', 'changeUnderWay', 'bookingChanged', 'editNotAllowed', 'refundContact'] as const
 ).map((code) => [code, 'change.refused'] as const);
@@ -75,13 +75,11 @@ describe('the payment effects', () => {
           input: BEING_MADE,
           answers: [
             [ATTEMPT, { type: 'payment.prepared', attempt: ATTEMPT }],
-            ['paymentProcessing', unknown],
             ['notAcceptedNow', takenElsewhere, paidElsewhere],
             // the booking cannot be paid yet
             ['notAcceptedNow', 'payment.startFailed', readAgain],
             ['unavailable', 'payment.startFailed'],
             ['paymentsClosed', { type: 'payment.startFailed', message: FAILURE_TEXT.paymentsClosed }],
-            limited,
           ],
         },
         {
@@ -105,7 +103,6 @@ describe('the payment effects', () => {
           call: 'pay',
           input: PAY,
           answers: [
-            limited,
             ['paymentProcessing', { ...outdated, message: PAYMENT_ELSEWHERE }, readAgain],
             ['notAcceptedNow', takenElsewhere, paidElsewhere],
             ['notAcceptedNow', 'booking.outdated', readAgain],
@@ -119,9 +116,7 @@ describe('the payment effects', () => {
             [result({ outcome: 'FAILURE' }), { type: 'payment.declined', booking }],
             [result({ outcome: 'ERROR' }), unknown],
             [OFFLINE, unknown],
-            ['defect', unknown],
             ['bookingChanged', outdated, readAgain],
-            ['holdExpired', 'hold.lost'],
             [nextStep(DEVICE_STEP), { type: 'deviceData.required', ...attempt, step: DEVICE_STEP }],
           ],
         },
@@ -163,9 +158,7 @@ describe('the payment effects', () => {
             // another payment was made instead, and is settled
             ['bookingChanged', outdated, readAgain],
             ['bookingChanged', takenElsewhere, paidElsewhere],
-            ['paymentProcessing', unknown],
             [OFFLINE, unknown],
-            ['noSession', 'session.lost'],
           ],
         },
         {
@@ -196,5 +189,42 @@ describe('the payment effects', () => {
     const { client, requests } = fakeServer({ pay: OFFLINE });
     await runActor(paymentEffects(client).takePayment, PAY);
     expect(requests.map(({ name }) => name)).toEqual(['pay']);
+  });
+});
+
+describe('the device of the guest', () => {
+  const SCREEN = { width: 390, height: 844, colorDepth: 24 };
+  const NAVIGATOR = { userAgent: 'a browser', language: 'cy-GB' };
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const deviceOf = (screen: object = {}, navigator: object = {}, offset = 0): Device => {
+    vi.stubGlobal('screen', { ...SCREEN, ...screen });
+    vi.stubGlobal('navigator', { ...NAVIGATOR, ...navigator });
+    // the page is smaller than the screen
+    vi.stubGlobal('window', { innerWidth: 300, innerHeight: 200 });
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    return deviceInfo();
+  };
+
+  it('is the screen, not the part of it that the page has, and the minutes from here to UTC', () =>
+    expect(deviceOf({}, {}, -60)).toEqual({
+      userAgent: 'a browser',
+      language: 'cy-GB',
+      screenWidth: 390,
+      screenHeight: 844,
+      colorDepth: 24,
+      timeZone: -60,
+    }));
+
+  it.each([
+    ['nothing known', { width: 0, height: 0, colorDepth: 0 }, { userAgent: '', language: '' }],
+    ['fractions of pixels', { width: 411.43, height: 0.4 }, {}],
+    ['very long values', { colorDepth: 96 }, { userAgent: 'x'.repeat(5_000), language: 'en-'.repeat(20) }],
+  ])('is accepted by the call with %s', (_, screen, navigator) => {
+    expect(Device.is(deviceOf(screen, navigator))).toBe(true);
   });
 });

@@ -34,9 +34,8 @@ describe('the private link of a quote', () => {
     const others = { ...refusal, 'get-quote': failureReply('notLeadGuest') };
     expect(await load(`#${TOKEN}`, others)).toEqual({ type: 'quote.savedElsewhere' });
   });
-  it('is not needed with an e-mail address, and what the server takes for none is refused', async () => {
-    expect(await load('', { 'get-quote': failureReply('invalidInput') }, 'ada@')).toEqual({ type: 'email.refused' });
-  });
+  it('is not needed with an e-mail address, and what the server takes for none is refused', async () =>
+    expect(await load('', { 'get-quote': failureReply('invalidInput') }, 'ada@')).toEqual({ type: 'email.refused' }));
   it('is made of the address of the page, for the quote as its owner opens it', async () => {
     vi.stubGlobal('location', { origin: 'https://breakwater.example' });
     const href = `/booking/quote-confirmation/${quote.quoteId}`;

@@ -1,13 +1,16 @@
-/** When other companies' scripts are loaded, and what a page does when one fails to load. */
-import { beforeEach, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+/** The scripts of other companies on a page: consent, the variants that an experiment chooses, and the chat. */
+import { beforeEach, expect, it, afterEach, describe } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo, type Consent } from '../../machines/consent/consent.rules.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
-import { scriptWith } from '../../machines/site/test/scripts.ts';
+import { scriptWith, CHAT } from '../../machines/site/test/scripts.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { consentEffects } from './consent.ts';
 import { connectScripts, createScriptLoader, SCRIPT_LIMIT_MS } from './siteScripts.ts';
+import { connectExperiments } from './experiments.ts';
+import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
+import { chatEffects, type ChatPartners } from './chat.ts';
 
 const script = (name: string, changes: Partial<PageScript> = {}) =>
   scriptWith(name, { cookies: [`_${name}`], ...changes });
@@ -109,4 +112,99 @@ it('loads every script of a company that has several, and says for each that it 
   await load(MEASURES);
   void load(MORE);
   expect(addresses()).toEqual([MEASURES.src, MORE.src, MORE.src]);
+});
+
+describe('the variants of an experiment', () => {
+  const TESTS = scriptWith('tests', { kind: 'experiments' });
+
+  let page: TestWindow;
+  beforeEach(async () => void (page = await openWindow()));
+
+  /** Starts with this consent; returns how a script reports a choice, and how the guest changes the consent. */
+  const start = (consent: Consent | null, ...scripts: PageScript[]) => {
+    const decided = { consent };
+    connectExperiments(page.window, scripts, { getSnapshot: () => ({ context: decided }) });
+    const choose = (detail: unknown): void =>
+      void page.window.dispatchEvent(new page.window.CustomEvent('breakwater:variant', { detail }));
+    const decide = (now: Consent): void => void (decided.consent = now);
+    return { choose, decide };
+  };
+  const stored = (): string => decodeURIComponent(page.window.document.cookie);
+
+  // requirement: JOURNEY-7-SCRIPTS
+  it('are stored together, each experiment once', () => {
+    const { choose } = start(consentTo(true), TESTS);
+    choose({ experiment: 'home-words', variant: 'b' });
+    choose({ experiment: 'order', variant: 'a' });
+    choose({ experiment: 'home-words', variant: 'c' });
+    expect(stored()).toBe('__Host-variants=order=a&home-words=c');
+  });
+
+  it('are not stored where the event says no choice', () => {
+    const { choose } = start(consentTo(true), TESTS);
+    for (const detail of [null, 'b', { experiment: 'home words', variant: 'b' }, { experiment: 'order' }])
+      choose(detail);
+    page.window.dispatchEvent(new page.window.Event('breakwater:variant'));
+    expect(stored()).toBe('');
+  });
+
+  it('are not stored without the consent that the script needs, also once it is withdrawn', () => {
+    const { choose, decide } = start(null, TESTS);
+    choose({ experiment: 'order', variant: 'a' });
+    expect(stored()).toBe('');
+    decide(consentTo(true));
+    choose({ experiment: 'order', variant: 'a' });
+    expect(stored()).toBe('__Host-variants=order=a');
+    decide(consentTo(false));
+    choose({ experiment: 'order', variant: 'b' });
+    expect(stored()).toBe('__Host-variants=order=a');
+  });
+});
+
+describe('the chat', () => {
+  let given: unknown[];
+  let loaded: PageScript[];
+  let opened: unknown[];
+  let win: EventTarget;
+  beforeEach(() => {
+    [given, loaded, opened, win] = [[], [], [], new EventTarget()];
+    win.addEventListener('chat:open', (event) => opened.push((event as CustomEvent<unknown>).detail));
+  });
+  afterEach(() => expect(loaded.every((script) => script === CHAT)).toBe(true));
+
+  const start = (partners: Promise<ChatPartners>) =>
+    createActor(chatMachine.provide({ actors: chatEffects(win, partners) }), {
+      input: { about: 'caravans', script: CHAT },
+    }).start();
+
+  const partnersWith = (load: (script: PageScript) => Promise<void>): Promise<ChatPartners> =>
+    Promise.resolve({ consent: { send: (event) => void given.push(event) }, load });
+  const works = partnersWith(async (script) => void loaded.push(script));
+
+  // requirement: ACCOUNT-2-SHELL
+  it('loads nothing before the guest allows it, then gives the consent, loads the script and says what the chat is about', async () => {
+    const actor = start(works);
+    actor.send({ type: 'chat.asked' });
+    expect([given, loaded, opened]).toEqual([[], [], []]);
+    actor.send({ type: 'cookies.allowed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('open'));
+    expect(given).toEqual([{ type: 'category.allowed', category: 'functional' }]);
+    expect(loaded).toEqual([CHAT]);
+    expect(opened).toEqual([{ about: 'caravans' }]);
+    win.dispatchEvent(new Event('chat:closed'));
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+
+  it.each([
+    ['the script does not come', () => partnersWith(() => Promise.reject(new Error('gone')))],
+    ['the code of the consent does not come', () => Promise.reject<ChatPartners>(new Error('gone'))],
+  ])('fails where %s', async (_, partners) => {
+    const given = partners();
+    given.catch(() => undefined);
+    const actor = start(given);
+    actor.send({ type: 'consent.changed', isAllowed: true });
+    actor.send({ type: 'chat.asked' });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    expect(opened).toEqual([]);
+  });
 });

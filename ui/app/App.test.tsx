@@ -99,10 +99,7 @@ describe('the site', () => {
       ['a click with Alt', nothing, { altKey: true }, false],
       ['a click of another button', nothing, { button: 1 }, false],
     ];
-    const followed = clicks.map(([what, change, init], at) => [
-      what,
-      isFollowed(`/booking/nowhere-${at}`, change, init),
-    ]);
+    const followed = clicks.map(([what, how, init], at) => [what, isFollowed(`/booking/nowhere-${at}`, how, init)]);
     expect(followed).toEqual(clicks.map(([what, , , expected]) => [what, expected]));
   });
 
@@ -111,8 +108,7 @@ describe('the site', () => {
     const sent = vi.spyOn(app, 'send');
     const click = new window.MouseEvent('click', { bubbles: true, cancelable: true });
     root.querySelector('a[href="#main"]')?.dispatchEvent(click);
-    expect(click.defaultPrevented).toBe(true);
-    expect(window.document.activeElement?.id).toBe('main');
+    expect([click.defaultPrevented, window.document.activeElement?.id]).toEqual([true, 'main']);
     expect([window.location.href, sent.mock.calls]).toEqual(['https://resorts.example/booking/guest-details', []]);
   });
 
@@ -121,8 +117,7 @@ describe('the site', () => {
     const heldUntil = (): string | undefined => root.textContent.match(/Held for you until (\d\d:\d\d)/)?.[1];
     expect(heldUntil()).toBe('14:32');
     act(() => app.send({ type: 'hold.extended', heldUntil: '2027-02-01T14:52:00.000Z' }));
-    expect(heldUntil()).toBe('14:52');
-    expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe('dining');
+    expect([heldUntil(), app.getSnapshot().children.journey?.getSnapshot().value]).toEqual(['14:52', 'dining']);
   });
 
   it.each([

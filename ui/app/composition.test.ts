@@ -1,9 +1,11 @@
-/** Recording the travel agent on a booking: it sends the booking's version, and a failure does no harm. */
+/** The effects of the whole visit: the travel agent of a booking, and the warning before unsaved input is left. */
 import { either as E } from 'fp-ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Client } from '../actors/client.ts';
 import { agentEffects } from './composition.ts';
+import { warnBeforeUnload } from './beforeUnload.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 
 const LATEST = { resId: 12_345_678, version: 6 };
 const AGENT = ['apply-agency', { version: 4, agencyId: 12 }];
@@ -53,4 +55,35 @@ describe('recordAgent', () => {
     const failed = E.left({ code: 'unavailable' });
     expect((await recordAgentWith(failed, failed)).outcome).toEqual({ type: 'agent.notRecorded', booking: null });
   });
+});
+
+/** A visit whose journey may have unsaved input. */
+const visitWith = (win: EventTarget) => {
+  let isUnsaved = false;
+  let listen: (snapshot: object) => void = () => undefined;
+  const snapshot = () => ({ context: { isUnsaved } });
+  const journey = {
+    getSnapshot: snapshot,
+    subscribe: ({ next }: { next: typeof listen }) => void (listen = next),
+  };
+  const app = { getSnapshot: () => ({ children: { journey } }), subscribe: vi.fn<() => void>() };
+  warnBeforeUnload(app as unknown as AppActor, win as unknown as Window);
+  return (next: boolean): void => {
+    isUnsaved = next;
+    listen(snapshot());
+  };
+};
+
+it('the warning before a document is left is shown only while there is unsaved input', () => {
+  const win = new EventTarget();
+  const setUnsaved = visitWith(win);
+  const isWarned = () => !win.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isWarned()).toBe(false);
+  setUnsaved(true);
+  setUnsaved(true);
+  expect(isWarned()).toBe(true);
+  setUnsaved(false);
+  expect(isWarned()).toBe(false);
+  setUnsaved(true);
+  expect(isWarned()).toBe(true);
 });

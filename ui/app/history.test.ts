@@ -64,9 +64,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
 };
 
 // load the step charts before the tests: on a busy machine this takes too long for a single test's time limit
-beforeAll(async () => {
-  await Promise.all(Object.values(createStepChunks(true)).map((chunk) => chunk.load()));
-});
+beforeAll(() => Promise.all(Object.values(createStepChunks(true)).map((chunk) => chunk.load())));
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 10 };
 const reachesStep = (app: AppActor, step: Step, state?: string): Promise<void> =>
@@ -80,14 +78,12 @@ const reachesStep = (app: AppActor, step: Step, state?: string): Promise<void> =
   }, WAIT_OPTIONS);
 const childOf = (app: AppActor) => app.getSnapshot().children.journey?.getSnapshot().children;
 
-describe('connectHistory at the first address', () => {
-  it('replaces the address of a step that is not allowed yet', async () => {
-    const { app, changes, address } = visit('/booking/checkout');
-    await reachesStep(app, 'search', 'awaitingChoice');
-    // once for the step, once for the length on sale at the resort
-    expect(changes).toEqual(['replace /booking/search', 'replace /booking/search']);
-    expect(address()).toMatch(/^\/booking\/search\?break=/);
-  });
+it('connectHistory at the first address replaces the address of a step that is not allowed yet', async () => {
+  const { app, changes, address } = visit('/booking/checkout');
+  await reachesStep(app, 'search', 'awaitingChoice');
+  // once for the step, once for the length on sale at the resort
+  expect(changes).toEqual(['replace /booking/search', 'replace /booking/search']);
+  expect(address()).toMatch(/^\/booking\/search\?break=/);
 });
 
 describe('connectHistory during a visit', () => {
@@ -197,24 +193,20 @@ describe('a page with unsaved names', () => {
 });
 
 // requirement: JOURNEY-8-MSG-LEAVE
-describe('a page of the account that asks before Back', () => {
-  it.each([
-    [false, '/my-breakwater/forgot-password'],
-    [true, '/my-breakwater/help'],
-  ])('stays until it is answered (asks: %s)', (asks, shown) => {
-    const { app, goTo, askBeforeBack } = visit('/my-breakwater/help');
-    if (asks) askBeforeBack();
-    goTo('/my-breakwater/forgot-password');
-    expect(app.getSnapshot().context.address.pathname).toBe(shown);
-  });
+it.each([
+  [false, '/my-breakwater/forgot-password'],
+  [true, '/my-breakwater/help'],
+])('a page of the account that asks before Back stays until it is answered (asks: %s)', (asks, shown) => {
+  const { app, goTo, askBeforeBack } = visit('/my-breakwater/help');
+  if (asks) askBeforeBack();
+  goTo('/my-breakwater/forgot-password');
+  expect(app.getSnapshot().context.address.pathname).toBe(shown);
 });
 
-describe('a journey that the visit leaves by its own event', () => {
-  it('does not bring its address back', async () => {
-    const { app, address } = visit('/my-breakwater/checkout/12345678?paymentLogin=true', {}, true);
-    await reachesStep(app, 'checkout');
-    app.getSnapshot().children.journey?.send({ type: 'balance.paid', resId: 12_345_678, isOwner: true });
-    await vi.waitFor(() => expect(app.getSnapshot().matches('inAccount')).toBe(true), WAIT_OPTIONS);
-    expect(address()).toBe('/my-breakwater/account/payment-login/confirmation/12345678');
-  });
+it('a journey that the visit leaves by its own event does not bring its address back', async () => {
+  const { app, address } = visit('/my-breakwater/checkout/12345678?paymentLogin=true', {}, true);
+  await reachesStep(app, 'checkout');
+  app.getSnapshot().children.journey?.send({ type: 'balance.paid', resId: 12_345_678, isOwner: true });
+  await vi.waitFor(() => expect(app.getSnapshot().matches('inAccount')).toBe(true), WAIT_OPTIONS);
+  expect(address()).toBe('/my-breakwater/account/payment-login/confirmation/12345678');
 });

@@ -59,7 +59,7 @@ describe('lazyPorts', () => {
     expect([requests.length, loads()]).toEqual([2, 1]);
   });
 
-  it('read each content with the same arguments', async () => {
+  it('read each content with the same arguments', async () =>
     expect(await readAll(loadedPorts().ports.content)).toEqual([
       ['read', 'activities', ACTIVITY_LIST, signal],
       ['items', 'extras', signal],
@@ -72,8 +72,7 @@ describe('lazyPorts', () => {
       ['tokenContents', signal],
       ['highlightsAt', 'BG', signal],
       ['brochuresAt', 'SK', signal],
-    ]);
-  });
+    ]));
 
   it('return a network failure, no content and no basket if the access cannot be loaded', async () => {
     const ports = lazyPorts(

@@ -33,9 +33,7 @@ const leaveList = (control = '[data-test="detail.opened"][data-key="LODGE"] span
   });
   const journey = {
     getSnapshot: snapshot,
-    subscribe: ({ next }: { next: typeof listen }) => {
-      listen = next;
-    },
+    subscribe: ({ next }: { next: typeof listen }) => void (listen = next),
   };
   const app = { getSnapshot: () => ({ children: { journey } }), subscribe: () => undefined };
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -20,10 +20,7 @@ const pageOf = (login: object | null) => {
       void listeners.set(type, listener as (event: object) => void),
     location: { reload: () => void (reloads += 1) },
   };
-  followSignOut(app, win, {
-    forget: () => void (forgotten += 1),
-    announceEnd: () => void (announced += 1),
-  });
+  followSignOut(app, win, { forget: () => void (forgotten += 1), announceEnd: () => void (announced += 1) });
   return {
     send: (type: string, event: object) => listeners.get(type)?.(event),
     goTo: (state: string) => onChange({ matches: (one: string) => one === state }),

@@ -5,9 +5,7 @@ import type { Category } from '../../machines/contract/consentCategories.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 
 let opened: TestWindow;
-beforeEach(async () => {
-  opened = await openWindow('https://resorts.example/booking', false);
-});
+beforeEach(async () => void (opened = await openWindow('https://resorts.example/booking', false)));
 
 const WAIT = { timeout: 10_000, interval: 5 };
 

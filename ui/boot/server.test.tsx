@@ -80,12 +80,7 @@ const renderedByBrowser = async (documentState: string, pathname: string, search
   if (hydration === null) throw new Error('the page begins by itself');
   const chunks = createStepChunks(false);
   if (hydration.step) await chunks[hydration.step].load();
-  const ports = {
-    client: fakeServer({}).client,
-    content: NO_CONTENT,
-    now: () => 0,
-    basketCache: NO_BASKET_CACHE,
-  };
+  const ports = { client: fakeServer({}).client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE };
   const actor = createActor(
     composeApp(
       ports,

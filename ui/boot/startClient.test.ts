@@ -26,10 +26,7 @@ const REPLIES: Partial<Record<CallName, Envelope<unknown>>> = {
 /** A visit whose tab has stored a search for another event than the page shows. */
 const OTHER_SEARCH = serializeVisit({
   ...NOTHING_STORED,
-  weekend: {
-    choice: startingChoice(TODAY),
-    weekendFilters: { events: ['disco'], resorts: [], months: [] },
-  },
+  weekend: { choice: startingChoice(TODAY), weekendFilters: { events: ['disco'], resorts: [], months: [] } },
 });
 
 /** A visit whose tab has stored its session. */

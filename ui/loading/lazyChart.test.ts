@@ -59,8 +59,7 @@ describe('a lazy chart', () => {
     childOf(actor).send({ type: 'more' });
     arrive();
     await settled();
-    expect(isChartLoaded(childOf(actor))).toBe(true);
-    expect(actor.getSnapshot().context.begun).toBe(1);
+    expect([isChartLoaded(childOf(actor)), actor.getSnapshot().context.begun]).toEqual([true, 1]);
     expect(childOf(actor).getSnapshot()).toMatchObject({ value: 'counting', context: { from: 3, count: 7 } });
     childOf(actor).send({ type: 'more' });
     expect(childOf(actor).getSnapshot().context.count).toBe(8);
@@ -142,8 +141,7 @@ describe('a chunk', () => {
     const chunk = createChunk(() => Promise.resolve((requests += 1)));
     await Promise.all([chunk.load(), chunk.load()]);
     await chunk.load();
-    expect(requests).toBe(1);
-    expect(chunk.loaded()).toBe(1);
+    expect([requests, chunk.loaded()]).toEqual([1, 1]);
   });
 
   it('is fetched again after a failed load', async () => {

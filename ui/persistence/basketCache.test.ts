@@ -15,9 +15,7 @@ const info = (booking: Booking | null) =>
 
 /** A fake browser with its own storage. */
 const browserWith = (before: CachedBaskets | string = {}) => {
-  const storage = memoryStorage({
-    'breakwater.baskets': typeof before === 'string' ? before : JSON.stringify(before),
-  });
+  const storage = memoryStorage({ 'breakwater.baskets': typeof before === 'string' ? before : JSON.stringify(before) });
   const stored = (): CachedBaskets => JSON.parse(storage.getItem('breakwater.baskets') ?? '{}') as CachedBaskets;
   /** reloads the page: the new cache starts with only what is in the storage */
   const load = (answers: FakeReplies) => {

@@ -106,19 +106,17 @@ it('readStored returns no values when nothing is stored, or nothing readable', a
   expect(await readStored(memory({ 'breakwater.visit': '{' }), codec)).toEqual(NOTHING_STORED);
 });
 
-describe('the visit storage with a codec that loads late', () => {
-  it('writes the latest values once the codec is loaded', async () => {
-    const storage = memory();
-    const app = visit();
-    const arrival = Promise.withResolvers<typeof keptVisit>();
-    const codec: VisitCodec = createChunk(() => arrival.promise);
-    connectStorage(app, storage, codec, atOnce);
-    app.send({ type: 'session.opened', info: SESSION_INFO, sessionId: SESSION_ID });
-    app.send({ type: 'expiry.changed', expiresAt: 7 });
-    expect(storage.written).toEqual([]);
-    arrival.resolve(keptVisit);
-    await codec.load();
-    expect(storage.written).toEqual(['breakwater.visit']);
-    expect(await readStored(storage, codec)).toMatchObject({ sessionId: SESSION_ID, sessionExpiresAt: 7 });
-  });
+it('the visit storage with a codec that loads late writes the latest values once the codec is loaded', async () => {
+  const storage = memory();
+  const app = visit();
+  const arrival = Promise.withResolvers<typeof keptVisit>();
+  const codec: VisitCodec = createChunk(() => arrival.promise);
+  connectStorage(app, storage, codec, atOnce);
+  app.send({ type: 'session.opened', info: SESSION_INFO, sessionId: SESSION_ID });
+  app.send({ type: 'expiry.changed', expiresAt: 7 });
+  expect(storage.written).toEqual([]);
+  arrival.resolve(keptVisit);
+  await codec.load();
+  expect(storage.written).toEqual(['breakwater.visit']);
+  expect(await readStored(storage, codec)).toMatchObject({ sessionId: SESSION_ID, sessionExpiresAt: 7 });
 });

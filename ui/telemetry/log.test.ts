@@ -1,7 +1,13 @@
 /** The log: the spec's fields, sent in batches of ten, the rest when the page is left, and nothing a guest entered. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, beforeEach } from 'vitest';
 import { LogEntries, type LogEntry } from '../../machines/contract/log.ts';
-import { createLog, type LogPorts } from './log.ts';
+import { createLog, type LogPorts, type Log } from './log.ts';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { reportErrors } from './reportErrors.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import type { ReplyDetails } from '../../machines/session/session.rules.ts';
+import { fakeServer, failureReply, replyWith } from '../actors/test/fakeServer.ts';
+import { createReplyObserver } from './replyObserver.ts';
 
 const AT = Date.UTC(2027, 0, 11, 10, 20);
 const logWith = (ports: Partial<LogPorts> = {}) => {
@@ -104,4 +110,92 @@ describe('the log queue', () => {
     log.flush();
     expect(numbersOf(sent())).toEqual(Array.from({ length: 100 }, (_, i) => i + 51));
   });
+});
+
+describe('the errors of a page', () => {
+  let opened: TestWindow;
+  const report = vi.fn<(errorType: string, cause: unknown) => void>();
+  const flush = vi.fn<() => void>();
+  const onHidden = vi.fn<() => void>();
+  beforeEach(async () => {
+    vi.clearAllMocks();
+    opened = await openWindow();
+    reportErrors(opened.window, { report, flush }, onHidden);
+  });
+
+  const show = (visibilityState: DocumentVisibilityState): void => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new opened.window.Event('visibilitychange'));
+  };
+
+  it.each([
+    ['an error', { error: new TypeError('gone'), message: 'Uncaught TypeError: gone' }, new TypeError('gone')],
+    // all that a browser reports about an error in another company's script
+    ['an error without a value', { error: null, message: 'Script error.' }, 'Script error.'],
+  ])('are reported: %s', (_, init, cause) => {
+    opened.window.dispatchEvent(new opened.window.ErrorEvent('error', init));
+    expect(report.mock.calls).toEqual([['error', cause]]);
+  });
+
+  it('are reported: a promise that nobody catches', () => {
+    const event = Object.assign(new opened.window.Event('unhandledrejection'), { reason: 'gone' });
+    opened.window.dispatchEvent(event);
+    expect(report.mock.calls).toEqual([['unhandledrejection', 'gone']]);
+  });
+
+  it('are sent when the page is hidden, before what else is waiting, and not when it is shown again', () => {
+    show('visible');
+    expect([flush.mock.calls, onHidden.mock.calls]).toEqual([[], []]);
+    show('hidden');
+    expect([flush.mock.calls, onHidden.mock.calls]).toEqual([[[]], [[]]]);
+    expect(flush.mock.invocationCallOrder[0]).toBeLessThan(onHidden.mock.invocationCallOrder[0] ?? 0);
+  });
+});
+
+const FAILED = 'There has been an issue processing your payment, please try again.';
+const ATTEMPT = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
+
+const observing = () => {
+  const report = vi.fn<Log['report']>();
+  const shown: (ReplyDetails | null)[] = [];
+  const onReply = createReplyObserver({
+    report,
+    details: () => shown.at(-1) ?? null,
+    setDetails: (details) => shown.push(details),
+  });
+  return { report, shown, onReply };
+};
+
+// requirement: JOURNEY-8-MSG-PAYMENT-FAILED
+it('logs a payment that the provider failed without a reason, and keeps its words for the page', async () => {
+  const { report, shown, onReply } = observing();
+  const failed = {
+    attemptId: ATTEMPT,
+    action: 'ERROR' as const,
+    outcome: 'FAILURE' as const,
+    reason: null,
+    step: null,
+    booking: bookingWith(),
+  };
+  const { client } = fakeServer({ 'get-worldpay-response': replyWith('get-worldpay-response', failed) }, { onReply });
+  await client.call('get-worldpay-response', { attemptId: ATTEMPT });
+  expect(report.mock.calls).toEqual([['call', FAILED, { call: 'get-worldpay-response', code: null }]]);
+  expect(shown).toEqual([{ call: 'get-worldpay-response', text: FAILED }]);
+});
+
+it('logs nothing and keeps what is shown after a success, and ends it after a failure with words of its own', async () => {
+  const { report, shown, onReply } = observing();
+  const { client } = fakeServer(
+    {
+      'get-addons': new Error('fetch failed'),
+      'get-booking': [replyWith('get-booking', bookingWith()), failureReply('notLeadGuest')],
+    },
+    { onReply },
+  );
+  await client.call('get-addons', {});
+  await client.call('get-booking', {});
+  expect(shown).toEqual([{ call: 'get-addons', text: 'Fetch failed' }]);
+  await client.call('get-booking', {});
+  expect(shown.at(-1)).toBeNull();
+  expect(report).toHaveBeenCalledOnce();
 });

@@ -36,9 +36,7 @@ const define = (name: string, value: unknown): (() => void) => {
   };
 };
 
-/**
- * Timers that end with the window, as those of a document do: the charts of a closed page must not continue.
- */
+/** Timers that end with the window, as those of a document do: the charts of a closed page must not continue. */
 const defineTimers = (): (() => void) => {
   const { setTimeout: start } = globalThis;
   const running = new Set<ReturnType<typeof setTimeout>>();

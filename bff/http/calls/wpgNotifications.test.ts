@@ -22,16 +22,12 @@ const send = async (payload: string, { type = 'text/xml', token = EVENTS_TOKEN }
 describe('a notification of the gateway', () => {
   it.each(['text/xml', 'application/xml', 'text/plain'])(
     'of an order that is not ours is acknowledged as %s',
-    async (type) => {
-      expect(await send(notificationOf('WPG-nobody-s'), { type })).toEqual([200, '[OK]']);
-    },
+    async (type) => expect(await send(notificationOf('WPG-nobody-s'), { type })).toEqual([200, '[OK]']),
   );
 
   it.each(['', 'no XML', '<paymentService', '<paymentService/>', '<html><body>Bad gateway</body></html>'])(
     'that cannot be read is refused: %j',
-    async (payload) => {
-      expect(await send(payload)).toEqual([400, '{}']);
-    },
+    async (payload) => expect(await send(payload)).toEqual([400, '{}']),
   );
 
   it('that defines an entity, of a file or of a text, is refused', async () => {
@@ -49,7 +45,6 @@ describe('a notification of the gateway', () => {
     expect((await send('a=b', { type: 'application/x-www-form-urlencoded' }))[0]).toBe(415);
   });
 
-  it('without our token is not found', async () => {
-    expect(await send(notificationOf('WPG-1'), { token: 'a'.repeat(43) })).toEqual([404, '{}']);
-  });
+  it('without our token is not found', async () =>
+    expect(await send(notificationOf('WPG-1'), { token: 'a'.repeat(43) })).toEqual([404, '{}']));
 });

@@ -57,9 +57,7 @@ describe('the chart pages', () => {
     ...'gone gone.svg index README.md stay.html ..%2Fstay %2e%2e stay%00 screens/stay/gone.webp'.split(' '),
     ...'screens/stay/words.md screens/stay/..%2fstay%2fflow.finding.webp screens/Stay/flow.finding.webp'.split(' '),
     'A'.repeat(99),
-  ])('reply 404 for %s', async (name) => {
-    expect((await app.inject(`/charts/${name}`)).statusCode).toBe(404);
-  });
+  ])('reply 404 for %s', async (name) => expect((await app.inject(`/charts/${name}`)).statusCode).toBe(404));
 });
 
 describe('pages that are drawn when they are asked for', () => {
@@ -91,7 +89,6 @@ describe('pages that are drawn when they are asked for', () => {
     expect(drawings).toHaveLength(2);
   });
 
-  it('are not drawn in production', () => {
-    expect([chartPages(false).drawing, chartPages(true).drawing]).toEqual([expect.anything(), null]);
-  });
+  it('are not drawn in production', () =>
+    expect([chartPages(false).drawing, chartPages(true).drawing]).toEqual([expect.anything(), null]));
 });

@@ -28,8 +28,7 @@ await app.register(contentRoutes(content, Date.now));
 
 test('returns a document that may be cached for five minutes, and 304 for a matching ETag', async () => {
   const reply = await app.inject('/bff/content/accommodations/hsea');
-  expect(reply.statusCode).toBe(200);
-  expect(reply.headers['cache-control']).toBe('public, max-age=300');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
   const fields = { code: 'HSEA', title: 'Beacon Sea View Room' };
   expect(reply.json()).toMatchObject({ path: 'accommodations/hsea', fields });
   const known = { 'if-none-match': String(reply.headers.etag) };
@@ -181,8 +180,7 @@ test('shows the rest of a page when one of its pictures cannot be read, and name
     async (alone, _, lines) => {
       const inStore = lines.splice(0);
       expect(inStore).toEqual([expect.stringMatching(/dam\/bad\.bmp: not a picture: its pixels are stored in an unknown way/)]); // prettier-ignore
-      const page = await alone.inject('/bff/content/site-pages/gallery');
-      expect(page.json().fields.blocks[0].images).toHaveLength(2);
+      expect((await alone.inject('/bff/content/site-pages/gallery')).json().fields.blocks[0].images).toHaveLength(2);
       const statuses = ['bad.bmp', 'good.bmp'].map(
         async (name) => (await alone.inject(`/bff/imaging/${name}`)).statusCode,
       );
@@ -192,14 +190,12 @@ test('shows the rest of a page when one of its pictures cannot be read, and name
   );
 });
 
-test('serves a picture with a policy that forbids everything but its own styles', async () => {
-  const { headers } = await app.inject('/bff/images/brand/logo.svg');
-  expect(headers).toMatchObject({
+test('serves a picture with a policy that forbids everything but its own styles', async () =>
+  expect((await app.inject('/bff/images/brand/logo.svg')).headers).toMatchObject({
     'cache-control': 'public, max-age=300',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
-  });
-});
+  }));
 
 test('serves the picture at the top of a search as the content of the resort names it: a drawing, or a photograph in one width', async () => {
   const drawing = await app.inject('/bff/heroes/bg/weekend?w=640');

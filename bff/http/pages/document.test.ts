@@ -1,10 +1,12 @@
 /** The document of a page of the journey, line by line: its metadata, and when it loads which modules of the build. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, afterEach, test, vi } from 'vitest';
 import type { RenderedPage } from '../../../machines/contract/page.ts';
 import { builtFolder } from '../../test/builtPages.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { parseDisplay } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import { documentOf, UNLOADED, type Page } from './document.ts';
+import { TOGGLES, type Toggle, type Toggles } from '../../../machines/contract/content.ts';
+import { pageTogglesOf } from './pageToggles.ts';
 
 const ASSETS: Assets = {
   script: '/assets/client.js',
@@ -137,4 +139,34 @@ it('a build without some of its files leaves out what the manifest does not have
 
 it('a build names for a page of the site all that its partners need, so that it is asked for together', () => {
   expect(readAssets(folder)?.ofSite().lazy).toEqual(['/assets/consent.js', '/assets/shared.js', '/assets/partners.js']);
+});
+
+describe('the toggles of documents', () => {
+  const only = (on: Toggle): Toggles => Object.fromEntries(TOGGLES.map((name) => [name, name === on])) as Toggles;
+
+  afterEach(() => vi.useRealTimers());
+
+  test('are the current ones for each document', async () => {
+    let current = only('holdingPage');
+    const toggles = pageTogglesOf(async () => current);
+    expect(await toggles()).toEqual(only('holdingPage'));
+    current = only('footerV2');
+    expect(await toggles()).toEqual(only('footerV2'));
+  });
+
+  test('are none as long as content has never answered, and the last ones when it does not answer in half a second', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answers: Promise<Toggles>[] = [];
+    const never = new Promise<Toggles>(() => undefined);
+    const toggles = pageTogglesOf(() => answers.shift() ?? never);
+    const afterHalfASecond = async (): Promise<Toggles | null> => {
+      const asked = toggles();
+      await vi.advanceTimersByTimeAsync(500);
+      return asked;
+    };
+    expect(await afterHalfASecond()).toBeNull();
+    answers.push(Promise.resolve(only('holdingPage')));
+    expect(await toggles()).toEqual(only('holdingPage'));
+    expect(await afterHalfASecond()).toEqual(only('holdingPage'));
+  });
 });

@@ -75,11 +75,7 @@ const late = (kind: PaymentKind): Omit<Flow, 'name' | 'ends'> => ({
 });
 
 const FLOWS: readonly Flow[] = [
-  {
-    name: 'the payment of a balance',
-    ...started('balance'),
-    ends: [BALANCE.settled, BALANCE.refused],
-  },
+  { name: 'the payment of a balance', ...started('balance'), ends: [BALANCE.settled, BALANCE.refused] },
   { name: 'the payment of a change', ...started('change'), ends: [CHANGE.settled, { attempt: 'refused' }] },
   {
     name: 'the making of a change by late money',

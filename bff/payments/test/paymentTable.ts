@@ -62,9 +62,7 @@ const subjectCache = (kind: PaymentKind) => {
       cached = null;
       return found ?? putInto(table, kind, situation.state, situation.record);
     },
-    put: (situation: Situation, subject: Subject): void => {
-      cached = { key: keyOf(situation), subject };
-    },
+    put: (situation: Situation, subject: Subject): void => void (cached = { key: keyOf(situation), subject }),
   };
 };
 
@@ -87,9 +85,7 @@ export const testPaymentTable = (kind: PaymentKind): void => {
   describe(`${TITLES[kind]} by the table`, () => {
     let table: TableServer;
     const subjects = subjectCache(kind);
-    beforeAll(async () => {
-      table = await openTableServer();
-    });
+    beforeAll(async () => void (table = await openTableServer()));
     afterAll(() => table.close());
 
     const pairs = pairsOf(kind).map((pair) => [titleOf(kind, pair), pair] as const);

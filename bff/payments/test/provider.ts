@@ -41,9 +41,7 @@ export const recordProvider = (provider: PaymentRouter): RecordedProvider => {
       requests = [];
       return taken;
     },
-    replaceReplies: (replies = {}) => {
-      replaced = replies;
-    },
+    replaceReplies: (replies = {}) => void (replaced = replies),
   };
 };
 

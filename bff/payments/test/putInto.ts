@@ -23,9 +23,8 @@ import {
   payWith,
   startPayload,
   throwIt,
-  type PaymentKind,
-  type Subject,
 } from './subject.ts';
+import type { PaymentKind, Subject } from './subject.ts';
 import type { TableServer } from './tableServer.ts';
 
 /** This card needs device data, and no challenge. */

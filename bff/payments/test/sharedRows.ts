@@ -193,11 +193,7 @@ const reconcilerRows = (kind: PaymentKind) => {
       refused: later(refused),
     },
     'the reconciler runs later and the provider cannot be asked': {
-      captured: {
-        ...later(unknown),
-        ...each(AT_PROVIDER, { ...unknown, ...stillUnknown }),
-        unknown: stillUnknown,
-      },
+      captured: { ...later(unknown), ...each(AT_PROVIDER, { ...unknown, ...stillUnknown }), unknown: stillUnknown },
     },
   } as const satisfies Record<string, Record<string, RowsByState>>;
 };

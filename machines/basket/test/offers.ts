@@ -9,12 +9,7 @@ export const forParties = (
   code: string,
   includes: readonly string[] = [],
   units: AddonOffer['units'] = BOTH,
-): AddonOffer => ({
-  code,
-  maxQuantity: 1,
-  units,
-  includes,
-});
+): AddonOffer => ({ code, maxQuantity: 1, units, includes });
 
 /** An add-on for the whole booking, with its maximum quantity. */
 export const forBooking = (code: string, maxQuantity: number): AddonOffer => ({

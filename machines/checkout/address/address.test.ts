@@ -21,13 +21,9 @@ describe('the rules of the address search', () => {
   });
 
   it('wrap the arrow keys around at the ends of the list', () => {
-    expect(activeAfter(-1, 'next', 3)).toBe(0);
-    expect(activeAfter(2, 'next', 3)).toBe(0);
-    expect(activeAfter(-1, 'previous', 3)).toBe(2);
-    expect(activeAfter(0, 'previous', 3)).toBe(2);
-    expect(activeAfter(2, 'previous', 3)).toBe(1);
-    expect(activeAfter(1, 'first', 3)).toBe(0);
-    expect(activeAfter(1, 'last', 3)).toBe(2);
+    expect([activeAfter(-1, 'next', 3), activeAfter(2, 'next', 3), activeAfter(-1, 'previous', 3)]).toEqual([0, 0, 2]);
+    expect([activeAfter(0, 'previous', 3), activeAfter(2, 'previous', 3)]).toEqual([2, 1]);
+    expect([activeAfter(1, 'first', 3), activeAfter(1, 'last', 3)]).toEqual([0, 2]);
   });
 
   it('open a container of several addresses, and go back to one that is already open', () => {
@@ -100,7 +96,6 @@ describe('the view of the address search', () => {
     expect(at(value, { active: 0 })).toMatchObject(shown);
   });
 
-  it('closes the list when it has no matches', () => {
-    expect(at({ searching: 'finding' }, { matches: [] }).isListOpen).toBe(false);
-  });
+  it('closes the list when it has no matches', () =>
+    expect(at({ searching: 'finding' }, { matches: [] }).isListOpen).toBe(false));
 });

@@ -8,11 +8,7 @@ const MONEY_AFTER_ALL = {
   'payment.authorised': 'capturedAfterRefusal',
   'payment.captured': 'capturedAfterRefusal',
 } as const;
-const AT_PROVIDER_REPLIES = {
-  ...MONEY,
-  'payment.refused': 'refused',
-  'settlement.failed': 'refused',
-} as const;
+const AT_PROVIDER_REPLIES = { ...MONEY, 'payment.refused': 'refused', 'settlement.failed': 'refused' } as const;
 
 /** Every state with the events that it accepts, and the state after each. */
 const TRANSITIONS: Readonly<Record<AttemptStatus, Partial<Record<AttemptEvent['type'], AttemptStatus>>>> = {
@@ -65,27 +61,21 @@ describe('transitionAttempt', () => {
   });
 });
 
-describe('the state of a payment attempt', () => {
-  it.each([
-    ['paid', isPaid, ['authorised', 'captured', 'settlementFailed']],
-    ['refundable to its card', isRefundable, ['authorised', 'captured']],
-    ['known only to the provider', isAtProvider, ['sent', 'submittingDeviceData', 'completing', 'unknown']],
-    ['waiting for the guest', isAwaitingGuest, ['deviceData', 'challenged']],
-  ] as const)('is %s in these states only', (_, isSo, expected) => {
-    expect(STATES.filter((status) => isSo(status))).toEqual(expected);
-  });
+it.each([
+  ['paid', isPaid, ['authorised', 'captured', 'settlementFailed']],
+  ['refundable to its card', isRefundable, ['authorised', 'captured']],
+  ['known only to the provider', isAtProvider, ['sent', 'submittingDeviceData', 'completing', 'unknown']],
+  ['waiting for the guest', isAwaitingGuest, ['deviceData', 'challenged']],
+] as const)('the state of a payment attempt is %s in these states only', (_, isSo, expected) => {
+  expect(STATES.filter((status) => isSo(status))).toEqual(expected);
 });
 
-describe('reasonFor', () => {
-  it.each([
-    ['3dsAuthenticationFailed', 'notAuthenticated'],
-    ['3dsUnavailable', 'authenticationUnavailable'],
-    ['cancelled', 'authenticationCancelled'],
-    ['timedOut', 'authenticationTimedOut'],
-    ['avsNotMatched', 'addressNotAccepted'],
-    ['insufficientFunds', 'declined'],
-    ['', 'declined'],
-  ])('maps the code %j to the reason %s', (code, reason) => {
-    expect(reasonFor(code)).toBe(reason);
-  });
-});
+it.each([
+  ['3dsAuthenticationFailed', 'notAuthenticated'],
+  ['3dsUnavailable', 'authenticationUnavailable'],
+  ['cancelled', 'authenticationCancelled'],
+  ['timedOut', 'authenticationTimedOut'],
+  ['avsNotMatched', 'addressNotAccepted'],
+  ['insufficientFunds', 'declined'],
+  ['', 'declined'],
+])('reasonFor maps the code %j to the reason %s', (code, reason) => expect(reasonFor(code)).toBe(reason));

@@ -35,7 +35,7 @@ describe('the payment form', () => {
     expect(EMPTY_PAYER).toMatchObject({ countryCode: 'GB', hasAcceptedTerms: false });
     expect(CARD_FIELDS.every((field) => !NO_CARD[field])).toBe(true);
   });
-  it('reports all missing fields in the order of the page', () => {
+  it('reports all missing fields in the order of the page', () =>
     expect(paymentRefusals(EMPTY_PAYER, NO_CARD)).toEqual([
       { field: 'cardHolderName', message: 'Enter the name on your card.' },
       { field: 'pan', message: 'Enter the long number on the front of your card.' },
@@ -45,8 +45,7 @@ describe('the payment form', () => {
       { field: 'city', message: 'Enter your town or city.' },
       { field: 'postcode', message: 'Enter your postcode, for example PO21 1AA.' },
       { field: 'hasAcceptedTerms', message: 'Please read and accept the booking terms.' },
-    ]);
-  });
+    ]));
   it('says how long a text may be', () => {
     const long = { cardHolderName: 'x'.repeat(61), line1: 'x'.repeat(81), line2: 'x'.repeat(81), city: 'x'.repeat(51) };
     expect(paymentRefusals({ ...FORM, ...long }, CARD).map(({ message }) => message)).toEqual([
@@ -71,9 +70,7 @@ describe('the payment form', () => {
     ['a postcode of one letter', { postcode: ' L ' }, 'postcode'],
     ['a postcode that is too long in capitals', { postcode: 'ß'.repeat(10) }, 'postcode'],
     ['terms that are not accepted', { hasAcceptedTerms: false }, 'hasAcceptedTerms'],
-  ])('is refused for %s', (_, changes, field) => {
-    expect(refused(changes)).toEqual([field]);
-  });
+  ])('is refused for %s', (_, changes, field) => expect(refused(changes)).toEqual([field]));
   it.each(CARD_FIELDS)('is refused while the card field %s is not valid', (field) => {
     expect(refused({}, { ...CARD, [field]: false })).toEqual([field]);
   });
@@ -116,7 +113,7 @@ describe('an address abroad', () => {
 });
 
 describe('addressOfPayer', () => {
-  it('trims the fields and converts the postcode to upper case', () => {
+  it('trims the fields and converts the postcode to upper case', () =>
     expect(
       addressOfPayer({ ...FORM, line1: ' 1 Sea Road ', line2: ' Flat 2 ', city: ' Leeds ', postcode: ' ls1 1aa' }),
     ).toEqual({
@@ -126,8 +123,7 @@ describe('addressOfPayer', () => {
       state: '',
       postcode: 'LS1 1AA',
       countryCode: 'GB',
-    });
-  });
+    }));
   it('returns an address that the server accepts whenever the form is accepted', () => {
     const text = fc.oneof(
       fc.constantFrom(
@@ -170,9 +166,8 @@ describe('addressOfPayer', () => {
 describe('a looked-up address', () => {
   const found = { line1: '4 Lantern Row', line2: 'Flat 2', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GG' };
 
-  it('replaces the typed address and no other field', () => {
-    expect(withAddress({ ...FORM, state: 'TX' }, found)).toEqual({ ...FORM, ...found });
-  });
+  it('replaces the typed address and no other field', () =>
+    expect(withAddress({ ...FORM, state: 'TX' }, found)).toEqual({ ...FORM, ...found }));
   it.each(['line1', 'line2', 'city', 'postcode'] as const)(
     'leaves nothing typed in the field %s when it has none',
     (field) => {
@@ -185,9 +180,8 @@ describe('a looked-up address', () => {
   });
   it('consists of six fields, and counts as present once one of them has text or another country', () => {
     expect([isAddressTyped(EMPTY_PAYER), isAddressTyped({ ...EMPTY_PAYER, city: ' ' })]).toEqual([false, false]);
-    for (const field of ['line1', 'line2', 'city', 'state', 'postcode', 'countryCode'] as const) {
+    for (const field of ['line1', 'line2', 'city', 'state', 'postcode', 'countryCode'] as const)
       expect([isAddressTyped({ ...EMPTY_PAYER, [field]: 'x' }), isAddressField(field)]).toEqual([true, true]);
-    }
     const named: PayerForm = { ...EMPTY_PAYER, cardHolderName: 'A' };
     expect([isAddressTyped(named), isAddressField('cardHolderName')]).toEqual([false, false]);
   });
@@ -241,18 +235,14 @@ describe('the card rules', () => {
   it.each(['12/2030', '122030', '12 / 2030', '12/30', '1230'])(
     'show up to 7 characters of the expiry %j while it is typed, and in the end its month and year',
     (text) => {
-      const shown = [...text].reduce<string[]>(
-        (seen, key) => [...seen, formatExpiry(`${seen.at(-1) ?? ''}${key}`)],
-        [],
-      );
+      const shown = [...text].reduce<string[]>((all, key) => [...all, formatExpiry(`${all.at(-1) ?? ''}${key}`)], []);
       expect(shown.at(-1)).toBe('12 / 30');
       expect(Math.max(...shown.map(({ length }) => length))).toBeLessThanOrEqual(7);
     },
   );
 
-  it('format and require a security code of three digits', () => {
-    expect([formatCvv('1 2a34'), isCvv('123'), isCvv('12'), isCvv('')]).toEqual(['123', true, false, false]);
-  });
+  it('format and require a security code of three digits', () =>
+    expect([formatCvv('1 2a34'), isCvv('123'), isCvv('12'), isCvv('')]).toEqual(['123', true, false, false]));
 
   it.each([
     ['4444 3333 2222 1111', true],
@@ -264,9 +254,7 @@ describe('the card rules', () => {
     ['4000 0000 006', false],
     ['0000 0000 000', false],
     ['', false],
-  ])('check whether %j is a valid card number: %s', (shown, expected) => {
-    expect(isPan(shown)).toBe(expected);
-  });
+  ])('check whether %j is a valid card number: %s', (shown, expected) => expect(isPan(shown)).toBe(expected));
 
   it.each([
     ['01 / 27', '2027-01-31', true],
@@ -284,15 +272,14 @@ describe('the card rules', () => {
     expect(isExpiry(shown, today)).toBe(expected);
   });
 
-  it('tokenise the card with digits only, a four-digit year and the name', () => {
+  it('tokenise the card with digits only, a four-digit year and the name', () =>
     expect(cardToTokenize({ pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' }, 'A Shaw')).toEqual({
       cardNumber: '4444333322221111',
       expiryMonth: '07',
       expiryYear: '2029',
       cvc: '123',
       cardHolderName: 'A Shaw',
-    });
-  });
+    }));
 
   it('tokenise at most the first 30 characters of the name, the provider’s limit', () => {
     const card = { pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' };

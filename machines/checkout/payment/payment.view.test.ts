@@ -66,23 +66,18 @@ describe('the screen of the payment view', () => {
   it.each(stages)('is, in state %j, %s', (value, screen, expected) => {
     expect(at(value)).toMatchObject({ screen, ...expected });
   });
-  it.each(stages.filter(([, screen]) => screen !== 'declined'))(
-    'shows no reason for a failure in state %j',
-    (value) => {
-      expect(at(value)).toMatchObject({ failureText: null, declinedMessage: null, declinedDetails: null });
-    },
+  it.each(stages.filter(([, screen]) => screen !== 'declined'))('shows no reason for a failure in state %j', (value) =>
+    expect(at(value)).toMatchObject({ failureText: null, declinedMessage: null, declinedDetails: null }),
   );
   // requirement: JOURNEY-8-MSG-PAYMENT-FAILED
   it('quotes the message of the spec when the bank declined the payment, and in the details after another failure', () => {
     const message = 'There has been an issue processing your payment, please try again.';
     expect(at({ declined: 'byBank' })).toMatchObject({ declinedMessage: message, declinedDetails: null });
-    for (const reason of ['notAuthenticated', 'unavailable', 'timedOut', 'cancelled']) {
+    for (const reason of ['notAuthenticated', 'unavailable', 'timedOut', 'cancelled'])
       expect(at({ declined: reason })).toMatchObject({ declinedMessage: null, declinedDetails: message });
-    }
   });
-  it('does not quote it when no payment was tried', () => {
-    expect(at({ declined: 'limited' })).toMatchObject({ declinedMessage: null, declinedDetails: null });
-  });
+  it('does not quote it when no payment was tried', () =>
+    expect(at({ declined: 'limited' })).toMatchObject({ declinedMessage: null, declinedDetails: null }));
   it('is a retry only while another attempt is being prepared', () => {
     expect([at('preparing').isRetrying, at('preparing', { attempt: null }).isRetrying]).toEqual([true, false]);
     expect(stages.filter(([value]) => at(value).isRetrying).map(([value]) => value)).toEqual(['preparing']);
@@ -125,11 +120,10 @@ describe('the payment form view', () => {
   ] as const)('says whether the fields of a %s card form are frames of the provider', (cardForm, isInFrames) => {
     expect(at(ready, { attempt: { ...ATTEMPT, cardForm } }).isInFrames).toBe(isInFrames);
   });
-  it('describes the hosted card form before the attempt is prepared', () => {
+  it('describes the hosted card form before the attempt is prepared', () =>
     expect(at('preparing', { attempt: null }).cardText).toBe(
       'Payments are handled by Worldpay. Your card number goes straight to them: we never see it or keep it.',
-    );
-  });
+    ));
   it.each([
     ['no address and no errors', '', [], false],
     ['a town', 'Leeds', [], true],

@@ -45,9 +45,7 @@ const paymentWith = (outcome: TakeOutcome, result: TokenizationResult = TOKEN) =
         receive(() => sendBack(result));
       }),
       takePayment: fromPromise<TakeOutcome, CardPayment>(async () => outcome),
-      challengeFrame: fromCallback(({ sendBack }) => {
-        emit = sendBack;
-      }),
+      challengeFrame: fromCallback(({ sendBack }) => void (emit = sendBack)),
       continuePayment: fromPromise<AttemptOutcome | SessionLost, Continue>(async ({ input }) => {
         continued.push(input);
         return { type: 'payment.taken', booking, attemptId };

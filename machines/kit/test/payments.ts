@@ -6,13 +6,7 @@ import type { Balance, PaymentAttempt, PaymentDetails, PaymentOption } from '../
 const TODAY = '2026-11-22';
 
 /** Terms that allow every payment option for any break from the start of next year. */
-const TERMS: PaymentTerms = {
-  balanceDays: 7,
-  depositPercent: 20,
-  minDeposit: 1,
-  minInstalments: 1,
-  minInstalment: 1,
-};
+const TERMS: PaymentTerms = { balanceDays: 7, depositPercent: 20, minDeposit: 1, minInstalments: 1, minInstalment: 1 };
 
 /** A payment of £650.50, with the provider's own card fields. */
 export const ATTEMPT: PaymentAttempt = {

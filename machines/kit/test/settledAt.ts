@@ -1,12 +1,6 @@
 /** Test helper: a chart's snapshot in a given state, without the events that lead there. */
-import {
-  getInitialSnapshot,
-  type AnyStateMachine,
-  type ContextFrom,
-  type InputFrom,
-  type SnapshotFrom,
-  type StateValue,
-} from 'xstate';
+import { getInitialSnapshot } from 'xstate';
+import type { AnyStateMachine, ContextFrom, InputFrom, SnapshotFrom, StateValue } from 'xstate';
 
 /** The snapshot of `machine` at `value`, with the context made from its input and then overridden by `changes`. */
 export const settledAt = <M extends AnyStateMachine>(

@@ -21,10 +21,7 @@ export const chatChart = defineChart({
     ...plainEvents('chat.closed'),
   },
   outcomes: {
-    openChat: {
-      opened: { type: 'chat.opened' },
-      failed: { type: 'chat.failed' },
-    },
+    openChat: { opened: { type: 'chat.opened' }, failed: { type: 'chat.failed' } },
     // its event is one of the events above
     watchChat: {},
   },

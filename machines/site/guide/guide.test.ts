@@ -31,7 +31,7 @@ describe('the days of a guide', () => {
     expect(days[1]?.shows).toEqual([{ title: '19:30', venue: 'Big Top', text: 'x', ...times }]);
   });
 
-  it('have their shows in order, and those after midnight last, on the next date', () => {
+  it('have their shows in order, and those after midnight last, on the next date', () =>
     expect(
       timesOf(
         [show('00:30', '02:00'), show('23:00', '00:30'), show('10:00', '10:45'), show('22:00', '00:00')],
@@ -42,21 +42,18 @@ describe('the days of a guide', () => {
       ['2027-02-12T22:00:00+00:00', '2027-02-13T00:00:00+00:00'],
       ['2027-02-12T23:00:00+00:00', '2027-02-13T00:30:00+00:00'],
       ['2027-02-13T00:30:00+00:00', '2027-02-13T02:00:00+00:00'],
-    ]);
-  });
+    ]));
 
-  it('have a show that ends when it began on the next date', () => {
+  it('have a show that ends when it began on the next date', () =>
     expect(timesOf([show('12:00', '12:00')], '2027-02-12')).toEqual([
       ['2027-02-12T12:00:00+00:00', '2027-02-13T12:00:00+00:00'],
-    ]);
-  });
+    ]));
 
-  it('begin with the morning: six o’clock is of its own day', () => {
+  it('begin with the morning: six o’clock is of its own day', () =>
     expect(timesOf([show('06:00', '07:00'), show('05:59', '06:30')], '2027-02-12')).toEqual([
       ['2027-02-12T06:00:00+00:00', '2027-02-12T07:00:00+00:00'],
       ['2027-02-13T05:59:00+00:00', '2027-02-13T06:30:00+00:00'],
-    ]);
-  });
+    ]));
 
   it('keep the resort’s time over the change to summer time', () => {
     expect(timesOf([show('19:30', '20:30')], '2027-03-26', 3)).toEqual([
@@ -86,27 +83,22 @@ const WEEKEND: ListedGuide = {
 };
 const WEEK: ListedGuide = { ...WEEKEND, id: 'week', nights: 7, arrivals: ['2027-02-12'] };
 
-it('is listed for each of its days that is not over, by date', () => {
+it('is listed for each of its days that is not over, by date', () =>
   expect(comingGuides([WEEKEND, WEEK], '2027-02-16').map(({ startDate, id }) => [startDate, id])).toEqual([
     ['2027-02-12', 'week'],
     ['2027-02-19', 'family-weekend'],
-  ]);
-});
+  ]));
 
-describe('the guide of a stay', () => {
-  const STAY = { brand: 'family', resort: 'MH', startDate: '2027-02-12', nights: 3 } as const;
-  it.each([
-    ['the shortest that has all its nights', STAY, 'family-weekend'],
-    ['a longer one for more nights', { ...STAY, nights: 4 }, 'week'],
-    ['one for a shorter stay', { ...STAY, nights: 2 }, 'family-weekend'],
-    ['none for more nights than any has', { ...STAY, nights: 8 }, undefined],
-    ['none on another day', { ...STAY, startDate: '2027-02-13' }, undefined],
-    ['none of another resort', { ...STAY, resort: 'SK' as const }, undefined],
-    ['none of another brand', { ...STAY, brand: 'weekend' as const }, undefined],
-  ])('is %s', (_name, stay, id) => {
-    expect(guideOfStay([WEEK, WEEKEND], stay)?.id).toBe(id);
-  });
-});
+const STAY = { brand: 'family', resort: 'MH', startDate: '2027-02-12', nights: 3 } as const;
+it.each([
+  ['the shortest that has all its nights', STAY, 'family-weekend'],
+  ['a longer one for more nights', { ...STAY, nights: 4 }, 'week'],
+  ['one for a shorter stay', { ...STAY, nights: 2 }, 'family-weekend'],
+  ['none for more nights than any has', { ...STAY, nights: 8 }, undefined],
+  ['none on another day', { ...STAY, startDate: '2027-02-13' }, undefined],
+  ['none of another resort', { ...STAY, resort: 'SK' as const }, undefined],
+  ['none of another brand', { ...STAY, brand: 'weekend' as const }, undefined],
+])('the guide of a stay is %s', (_name, stay, id) => expect(guideOfStay([WEEK, WEEKEND], stay)?.id).toBe(id));
 
 it.each([
   ['00:00', 'midnight'],
@@ -116,9 +108,7 @@ it.each([
   ['12:30', '12.30pm'],
   ['19:00', '7pm'],
   ['23:45', '11.45pm'],
-])('says %s as %s', (time, words) => {
-  expect(formatClock(time)).toBe(words);
-});
+])('says %s as %s', (time, words) => expect(formatClock(time)).toBe(words));
 
 const EVENING = { from: '19:30', until: '20:30', title: 'Tide and Seek', venue: 'Big Top', text: 'Pirates.' };
 const MORNING = { ...EVENING, from: '10:00', until: '10:45', title: 'Wake and Shake' };
@@ -161,12 +151,11 @@ describe('a programme', () => {
     expect(days[0]?.shows.map(({ key }) => key)).toEqual(['19:30 Big Top Tide and Seek', '19:30 Pier Tide and Seek']);
   });
 
-  it('has its shows as events at the resort of its break', () => {
+  it('has its shows as events at the resort of its break', () =>
     expect(showEvents(DATED).map(({ title, startsAt, resort }) => [title, startsAt, resort])).toEqual([
       ['Wake and Shake', '2027-02-12T10:00:00+00:00', 'MH'],
       ['Tide and Seek', '2027-02-12T19:30:00+00:00', 'MH'],
-    ]);
-  });
+    ]));
 });
 
 describe('addresses of guides', () => {
@@ -182,28 +171,23 @@ describe('addresses of guides', () => {
     expect(guidePlaceOf(address)).toEqual(place);
   });
 
-  describe('an address that names no guide', () => {
-    it.each([
-      ['of another page', '/gallery'],
-      ['without a guide', '/my-booking/before-you-go'],
-      ['of a resort that we have not', '/my-booking/before-you-go/blackpool/12-02-2027-midweek'],
-      ['of a date that does not exist', '/my-booking/before-you-go/minehead/31-02-2027-midweek'],
-      ['of a date the other way round', '/my-booking/before-you-go/minehead/2027-02-12-midweek'],
-      ['of a date alone', '/my-booking/before-you-go/minehead/12-02-2027'],
-      ['of an id with dots', '/my-booking/before-you-go/minehead/12-02-2027-../../x'],
-      ['of an id that is too long', `/my-booking/before-you-go/minehead/12-02-2027-${'a'.repeat(61)}`],
-      ['of something below a guide', '/my-booking/before-you-go/minehead/12-02-2027-midweek/more'],
-    ])('%s is null', (_name, path) => {
-      expect(guidePlaceOf(path)).toBe(null);
-    });
-  });
+  it.each([
+    ['of another page', '/gallery'],
+    ['without a guide', '/my-booking/before-you-go'],
+    ['of a resort that we have not', '/my-booking/before-you-go/blackpool/12-02-2027-midweek'],
+    ['of a date that does not exist', '/my-booking/before-you-go/minehead/31-02-2027-midweek'],
+    ['of a date the other way round', '/my-booking/before-you-go/minehead/2027-02-12-midweek'],
+    ['of a date alone', '/my-booking/before-you-go/minehead/12-02-2027'],
+    ['of an id with dots', '/my-booking/before-you-go/minehead/12-02-2027-../../x'],
+    ['of an id that is too long', `/my-booking/before-you-go/minehead/12-02-2027-${'a'.repeat(61)}`],
+    ['of something below a guide', '/my-booking/before-you-go/minehead/12-02-2027-midweek/more'],
+  ])('an address that names no guide %s is null', (_name, path) => expect(guidePlaceOf(path)).toBe(null));
 
-  it('stands below the page of its resort, in its brand', () => {
+  it('stands below the page of its resort, in its brand', () =>
     expect([guideResortAddress(FAMILY), guideResortAddress(WEEKEND)]).toEqual([
       '/resorts/bognor-regis',
       '/bigweekenders/resorts/skegness',
-    ]);
-  });
+    ]));
 
   it('is in content by its resort and its id', () => {
     expect(guideContentPath(FAMILY)).toBe('guides/bg/family-weekend');
@@ -219,9 +203,7 @@ describe('The page of a guide: before its break and after it', () => {
     ['2027-03-29', '2027-04-02', 'Monday 29 March to Friday 2 April 2027'],
     ['2027-12-31', '2028-01-03', 'Friday 31 December 2027 to Monday 3 January 2028'],
     ['2027-02-12', '2027-03-12', 'Friday 12 February to Friday 12 March 2027'],
-  ])('says the days from %s to %s as %s', (first, last, words) => {
-    expect(formatDays(first, last)).toBe(words);
-  });
+  ])('says the days from %s to %s as %s', (first, last, words) => expect(formatDays(first, last)).toBe(words));
 
   const HERO: SiteBlock = { kind: 'hero', title: 'What’s on', image: { src: '/bff/imaging/a.jpg', alt: '' } };
   const PROGRAMME: SiteBlock = { kind: 'programme', days: [{ day: 1, shows: [] }] };
@@ -255,12 +237,11 @@ describe('The page of a guide: before its break and after it', () => {
     expect(guidePage(guideWith(PROGRAMME), '2027-07-06', AGENT).blocks[0]?.kind).toBe('banner');
   });
 
-  it('is linked by its days, with the parameters of the visit', () => {
+  it('is linked by its days, with the parameters of the visit', () =>
     expect(guideLinks([{ ...guideWith().place, nights: 3 }], AGENT)).toEqual([
       {
         label: 'Friday 2 to Monday 5 July 2027',
         href: '/bigweekenders/before-you-go/skegness/02-07-2027-eighties-rewind?agencyId=12',
       },
-    ]);
-  });
+    ]));
 });

@@ -36,9 +36,7 @@ describe('the form of an entry', () => {
     '//measures.example/a.js',
     'https://measures.example/a.js; script-src *',
     "https://measures.example/'unsafe-inline'",
-  ])('refuses the address %s', (src) => {
-    expect(SiteScript.is({ ...MEASURES, src })).toBe(false);
-  });
+  ])('refuses the address %s', (src) => expect(SiteScript.is({ ...MEASURES, src })).toBe(false));
   it.each(['*', "'unsafe-inline'", 'https://a.example/path', 'https://a.example https://b.example', 'data:'])(
     'refuses the origin %s',
     (origin) => {
@@ -72,8 +70,7 @@ describe('a script of content', () => {
   it('is on the pages of its brand and addresses', () => {
     const on = (script: SiteScript, path: string, brand: 'family' | 'weekend' = 'family', query = NO_QUERY): boolean =>
       scriptsOn([script], { brand, path, query }).length === 1;
-    expect(on(MEASURES, '/gallery')).toBe(true);
-    expect(on({ ...MEASURES, brand: 'weekend' }, '/gallery')).toBe(false);
+    expect([on(MEASURES, '/gallery'), on({ ...MEASURES, brand: 'weekend' }, '/gallery')]).toEqual([true, false]);
     expect(on({ ...MEASURES, pages: ['/resorts/'] }, '/resorts/minehead')).toBe(true);
     expect(on({ ...MEASURES, pages: ['/resorts/'] }, '/resorts')).toBe(false);
   });
@@ -160,9 +157,7 @@ describe('the variants of a guest', () => {
     { experiment: 'home-words' },
     { experiment: 'x; path=/account', variant: 'b' },
     { experiment: 'home-words', variant: ['b'] },
-  ])('do not change by what is no choice: %j', (detail) => {
-    expect(withChoice({ order: 'a' }, detail)).toBeNull();
-  });
+  ])('do not change by what is no choice: %j', (detail) => expect(withChoice({ order: 'a' }, detail)).toBeNull());
 
   it('are at most 20, however many a cookie has', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, place) => [`e${place}`, 'a']));

@@ -34,13 +34,11 @@ const formOf = (kind: SiteFormKind, values: Partial<SiteFormValues> = {}, questi
   hasConsent: true,
 });
 
-describe('fieldsOf', () => {
-  it('has an answer only where a competition asks a question', () => {
-    const names = (form: Parameters<typeof fieldsOf>[0]) => fieldsOf(form).map(({ field }) => field);
-    expect(names(formOf('competition'))).toEqual(['firstName', 'lastName', 'email', 'birthday', 'answer']);
-    expect(names(formOf('competition', {}, null))).toEqual(['firstName', 'lastName', 'email', 'birthday']);
-    expect(names({ kind: 'competition', competition: null })).not.toContain('answer');
-  });
+it('fieldsOf has an answer only where a competition asks a question', () => {
+  const names = (form: Parameters<typeof fieldsOf>[0]) => fieldsOf(form).map(({ field }) => field);
+  expect(names(formOf('competition'))).toEqual(['firstName', 'lastName', 'email', 'birthday', 'answer']);
+  expect(names(formOf('competition', {}, null))).toEqual(['firstName', 'lastName', 'email', 'birthday']);
+  expect(names({ kind: 'competition', competition: null })).not.toContain('answer');
 });
 
 it.each([
@@ -70,16 +68,12 @@ describe('refusalsAfter', () => {
   });
 });
 
-describe('fieldOf', () => {
-  it.each([
-    ['day', 'birthday'],
-    ['month', 'birthday'],
-    ['year', 'birthday'],
-    ['dates', 'dates'],
-  ] as const)('of %s is %s', (typed, field) => {
-    expect(fieldOf(typed)).toBe(field);
-  });
-});
+it.each([
+  ['day', 'birthday'],
+  ['month', 'birthday'],
+  ['year', 'birthday'],
+  ['dates', 'dates'],
+] as const)('fieldOf of %s is %s', (typed, field) => expect(fieldOf(typed)).toBe(field));
 
 describe('requestOf', () => {
   const ENQUIRY = {
@@ -105,16 +99,13 @@ describe('requestOf', () => {
     expect(requestOf(formOf(kind, values))).toMatchObject({ call });
     expect(requestOf(formOf(kind, values)).payload).toStrictEqual(payload);
   });
-  it('has the answer to a question', () => {
-    expect(requestOf(formOf('competition')).payload).toMatchObject({ answer: 'The pier' });
-  });
+  it('has the answer to a question', () =>
+    expect(requestOf(formOf('competition')).payload).toMatchObject({ answer: 'The pier' }));
   it('is empty where the server refuses it: no competition, and a day that does not exist', () => {
     const { payload } = requestOf({ ...formOf('competition', { month: '2' }), competition: null });
     expect(payload).toMatchObject({ competitionId: '', birthday: '' });
   });
-  it('starts with nothing typed', () => {
-    expect(new Set(Object.values(EMPTY_VALUES))).toEqual(new Set(['']));
-  });
+  it('starts with nothing typed', () => expect(new Set(Object.values(EMPTY_VALUES))).toEqual(new Set([''])));
 });
 
 const INPUT: SiteFormInput = { kind: 'newsletter', brand: 'family', today: '2027-01-11', competition: null };
@@ -141,10 +132,8 @@ describe('siteFormView', () => {
     expect([view.isBusy, view.isBroken, view.sent !== null]).toEqual([isBusy, isBroken, isSent]);
   });
 
-  it('says when the form is shown again, so that it takes the focus', () => {
-    expect(at({ filling: 'reopened' }).isReopened).toBe(true);
-    expect(at({ filling: 'quiet' }).isReopened).toBe(false);
-  });
+  it('says when the form is shown again, so that it takes the focus', () =>
+    expect([at({ filling: 'reopened' }).isReopened, at({ filling: 'quiet' }).isReopened]).toEqual([true, false]));
 
   it('has the words of its form', () => {
     expect(at('sent')).toMatchObject({
@@ -192,13 +181,12 @@ describe('siteFormView', () => {
     expect(view.fields[0]).toMatchObject({ field: 'firstName', error: null });
   });
 
-  it('asks the question of the competition', () => {
+  it('asks the question of the competition', () =>
     expect(at({ filling: 'quiet' }, COMPETITION).fields.map(({ label }) => label)).toEqual([
       'First name',
       'Last name',
       'E-mail address',
       'Date of birth',
       'Where would you go?',
-    ]);
-  });
+    ]));
 });

@@ -3,14 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { toolbarMachine } from './toolbar.machine.ts';
-import {
-  displayAttributes,
-  displayCookie,
-  displayText,
-  parseDisplay,
-  PLAIN_DISPLAY,
-  type Display,
-} from './toolbar.rules.ts';
+import { displayAttributes, displayCookie, displayText, parseDisplay, PLAIN_DISPLAY } from './toolbar.rules.ts';
+import type { Display } from './toolbar.rules.ts';
 import { toolbarView } from './toolbar.view.ts';
 
 const PLAIN = { textSize: 'normal', spacing: 'normal', contrast: 'normal', guide: 'off' };
@@ -84,12 +78,10 @@ describe('the toolbar', () => {
     );
     expect(chosen).toEqual(['normal', 'normal', 'high', 'off']);
   });
-  it('says so where its code does not come', async () => {
-    const { view } = await opened(() => Promise.reject(new Error('gone')));
-    expect(view).toMatchObject({
+  it('says so where its code does not come', async () =>
+    expect((await opened(() => Promise.reject(new Error('gone')))).view).toMatchObject({
       state: 'failed',
       isOpen: false,
       message: 'We couldn’t open the options. Please try again. Call us on 0808 157 0192 (8am to 8pm, every day).',
-    });
-  });
+    }));
 });

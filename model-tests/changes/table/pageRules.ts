@@ -1,12 +1,7 @@
 /** The results of the pages' rules in a situation: they know the situation and what is on offer, but not the store. */
 import { settlementOf } from '../../../machines/amendment/difference.rules.ts';
-import {
-  editRefusal,
-  isChangeable,
-  isSoldNow,
-  tokensRefusal,
-  type EditTerms,
-} from '../../../machines/amendment/editing.rules.ts';
+import { editRefusal, isChangeable, isSoldNow, tokensRefusal } from '../../../machines/amendment/editing.rules.ts';
+import type { EditTerms } from '../../../machines/amendment/editing.rules.ts';
 import { editRefusalText, itemRefusalText } from '../../../machines/basket/editing.text.ts';
 import { isRemovalTooLate } from '../../../machines/amendment/late.rules.ts';
 import type { AddonOffer, BasketChange, BasketChoice } from '../../../machines/basket/basket.types.ts';
@@ -66,12 +61,7 @@ export const pageAnswer = (situation: Situation, request: Request, shown: Shown)
   if (!isChangeable(change.code) || (isMore(change, shown) && !isSoldNow(change.code, terms)))
     return quoted(refusalText('notOffered', { offers: [] }, change));
   const { booked, lines, offers } = shown;
-  const basket = basketOf({
-    offers,
-    terms: { isCompleted: true, daysToStart: situation.daysToStart },
-    booked,
-    lines,
-  });
+  const basket = basketOf({ offers, terms: { isCompleted: true, daysToStart: situation.daysToStart }, booked, lines });
   const { context } = afterChange(basket, change);
   return context.refusal === null ? linesText(context.lines) : quoted(refusalText(context.refusal, context, change));
 };

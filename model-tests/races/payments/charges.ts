@@ -1,6 +1,4 @@
-/**
- * The charges and refunds of the simulated providers, read from their own journal, to compare with our records.
- */
+/** The charges and refunds of the simulated providers, read from their own journal, to compare with our records. */
 import * as t from 'io-ts';
 import { sumOf } from '../../../machines/kit/money.ts';
 

@@ -14,14 +14,8 @@ import { collectInstalments } from '../../../bff/payments/collectInstalments.ts'
 import { runDueInquiries } from '../../../bff/payments/inquiries.ts';
 import { resolvePaymentExceptions } from '../../../bff/payments/paymentExceptions.ts';
 import { resolveUnmatchedPayments } from '../../../bff/payments/unmatchedPayments.ts';
-import {
-  answerBank,
-  newSubject,
-  onDueDay,
-  throwIt,
-  type PaymentKind,
-  type Subject,
-} from '../../../bff/payments/test/subject.ts';
+import { answerBank, newSubject, onDueDay, throwIt } from '../../../bff/payments/test/subject.ts';
+import type { PaymentKind, Subject } from '../../../bff/payments/test/subject.ts';
 import type { TableServer } from '../../../bff/payments/test/tableServer.ts';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../../../bff/test/cards.ts';

@@ -35,9 +35,7 @@ export const fakeWindow = (address: string) => {
     location = split(text);
     listeners.get('popstate')?.();
   };
-  const askBeforeBack = (): void => {
-    asks = true;
-  };
+  const askBeforeBack = (): void => void (asks = true);
   /** Shows the document; `persisted`: from the browser's memory. */
   const show = (persisted: boolean): void => listeners.get('pageshow')?.({ persisted });
   return { place: win, changes, goTo, askBeforeBack, show, address: () => `${location.pathname}${location.search}` };

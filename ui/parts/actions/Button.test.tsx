@@ -61,32 +61,28 @@ describe('Button', () => {
   });
 });
 
-describe('ButtonLink', () => {
-  it('reports a plain click in place of its address, and leaves any other to the browser', async () => {
-    const onPress = vi.fn();
-    const link = (
-      <ButtonLink href="/help" onPress={onPress}>
-        Help
-      </ButtonLink>
-    );
-    for (const keys of [{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])
-      expect(await click(link, keys)).toBe(false);
-    expect(onPress).not.toHaveBeenCalled();
-    expect(await click(link)).toBe(true);
-    expect(onPress).toHaveBeenCalledOnce();
-    expect(await click(<ButtonLink href="/help">Help</ButtonLink>)).toBe(false);
-  });
+it('ButtonLink reports a plain click in place of its address, and leaves any other to the browser', async () => {
+  const onPress = vi.fn();
+  const link = (
+    <ButtonLink href="/help" onPress={onPress}>
+      Help
+    </ButtonLink>
+  );
+  for (const keys of [{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])
+    expect(await click(link, keys)).toBe(false);
+  expect(onPress).not.toHaveBeenCalled();
+  expect(await click(link)).toBe(true);
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(await click(<ButtonLink href="/help">Help</ButtonLink>)).toBe(false);
 });
 
-describe('CloseButton', () => {
-  it('hides a popover by the browser, or reports the click', async () => {
-    expect(outlineOf(<CloseButton label="Hide the menu" popoverId="menu" testId={testId} />)).toEqual([
-      '<button data-test="break.booked" type="button" aria-label="Hide the menu" popoverTarget="menu" popoverTargetAction="hide"> (cross)',
-    ]);
-    const onPress = vi.fn();
-    const button = <CloseButton label="Close" onPress={onPress} />;
-    expect(outlineOf(button)).toEqual(['<button type="button" aria-label="Close"> (cross)']);
-    await click(button);
-    expect(onPress).toHaveBeenCalledOnce();
-  });
+it('CloseButton hides a popover by the browser, or reports the click', async () => {
+  expect(outlineOf(<CloseButton label="Hide the menu" popoverId="menu" testId={testId} />)).toEqual([
+    '<button data-test="break.booked" type="button" aria-label="Hide the menu" popoverTarget="menu" popoverTargetAction="hide"> (cross)',
+  ]);
+  const onPress = vi.fn();
+  const button = <CloseButton label="Close" onPress={onPress} />;
+  expect(outlineOf(button)).toEqual(['<button type="button" aria-label="Close"> (cross)']);
+  await click(button);
+  expect(onPress).toHaveBeenCalledOnce();
 });

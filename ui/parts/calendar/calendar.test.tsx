@@ -30,9 +30,7 @@ const changed: Record<number, Partial<CalendarDay>> = {
 };
 
 const weeksOf = (dayAt: (place: number) => CalendarDay) =>
-  Array.from({ length: 6 }, (_, week) => ({
-    days: Array.from({ length: 7 }, (__, place) => dayAt(week * 7 + place)),
-  }));
+  Array.from({ length: 6 }, (_, week) => ({ days: Array.from({ length: 7 }, (__, place) => dayAt(week * 7 + place)) }));
 
 const view: CalendarView = {
   title: 'March 2027',
@@ -176,18 +174,16 @@ describe('DayCell', () => {
     ]));
 });
 
-describe('calendarMove', () => {
-  const NONE = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
-  const MOVES = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
+const NONE = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+const MOVES = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
 
-  it.each<[string, object, string | null]>([
-    ...MOVES.map((key) => [key, {}, key] as [string, object, string]),
-    ['PageUp', { shiftKey: true }, 'Shift+PageUp'],
-    ['PageDown', { shiftKey: true }, 'Shift+PageDown'],
-    ['ArrowLeft', { shiftKey: true }, null],
-    ...['altKey', 'ctrlKey', 'metaKey'].map((held) => ['ArrowLeft', { [held]: true }, null] as [string, object, null]),
-    ...['Tab', 'Enter', ' ', 'Escape', 'a'].map((key) => [key, {}, null] as [string, object, null]),
-  ])('makes of the key %j with %j the move %s', (key, held, move) => {
-    expect(calendarMove({ ...NONE, key, ...held })).toBe(move);
-  });
+it.each<[string, object, string | null]>([
+  ...MOVES.map((key) => [key, {}, key] as [string, object, string]),
+  ['PageUp', { shiftKey: true }, 'Shift+PageUp'],
+  ['PageDown', { shiftKey: true }, 'Shift+PageDown'],
+  ['ArrowLeft', { shiftKey: true }, null],
+  ...['altKey', 'ctrlKey', 'metaKey'].map((held) => ['ArrowLeft', { [held]: true }, null] as [string, object, null]),
+  ...['Tab', 'Enter', ' ', 'Escape', 'a'].map((key) => [key, {}, null] as [string, object, null]),
+])('calendarMove makes of the key %j with %j the move %s', (key, held, move) => {
+  expect(calendarMove({ ...NONE, key, ...held })).toBe(move);
 });

@@ -12,11 +12,7 @@ const onLess = vi.fn();
 const onMore = vi.fn();
 const onValue = vi.fn();
 const report = { onLess, onMore };
-const testIds = {
-  less: { 'data-test': 'less' },
-  more: { 'data-test': 'more' },
-  value: { 'data-test': 'value' },
-};
+const testIds = { less: { 'data-test': 'less' }, more: { 'data-test': 'more' }, value: { 'data-test': 'value' } };
 
 beforeEach(() => vi.clearAllMocks());
 

@@ -40,14 +40,12 @@ describe('PasswordField', () => {
     ]));
 });
 
-describe('LinkField', () => {
-  const field = <LinkField id="link" label="Link" hint="Copy it" href="https://resorts.example/q/1" />;
+const field = <LinkField id="link" label="Link" hint="Copy it" href="https://resorts.example/q/1" />;
 
-  it('selects all of it when it takes the focus', async () => {
-    const box = (await mount(field)).root.querySelector('input');
-    act(() => box?.focus());
-    expect([box?.selectionStart, box?.selectionEnd]).toEqual([0, 'https://resorts.example/q/1'.length]);
-  });
+it('LinkField selects all of it when it takes the focus', async () => {
+  const box = (await mount(field)).root.querySelector('input');
+  act(() => box?.focus());
+  expect([box?.selectionStart, box?.selectionEnd]).toEqual([0, 'https://resorts.example/q/1'.length]);
 });
 
 describe('DateOfBirthField', () => {

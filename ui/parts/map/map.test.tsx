@@ -58,56 +58,52 @@ describe('MapFrame', () => {
   });
 });
 
-describe('MapHeading', () => {
-  it('takes the focus when another map is shown, not with the first', async () => {
-    const Maps = () => {
-      const [name, setName] = useState('Lakeside');
-      return (
-        <>
-          <MapHeading title={name} focusKey={name} />
-          <button type="button" onClick={() => setName('Seaside')} />
-        </>
-      );
-    };
-    const { root } = await mount(<Maps />);
-    const heading = root.querySelector('h2[tabindex="-1"]');
-    expect(document.activeElement).not.toBe(heading);
-    act(() => root.querySelector('button')?.click());
-    expect(document.activeElement).toBe(heading);
-    expect(heading?.textContent).toBe('Seaside');
-  });
+it('MapHeading takes the focus when another map is shown, not with the first', async () => {
+  const Maps = () => {
+    const [name, setName] = useState('Lakeside');
+    return (
+      <>
+        <MapHeading title={name} focusKey={name} />
+        <button type="button" onClick={() => setName('Seaside')} />
+      </>
+    );
+  };
+  const { root } = await mount(<Maps />);
+  const heading = root.querySelector('h2[tabindex="-1"]');
+  expect(document.activeElement).not.toBe(heading);
+  act(() => root.querySelector('button')?.click());
+  expect(document.activeElement).toBe(heading);
+  expect(heading?.textContent).toBe('Seaside');
 });
 
-describe('MapNode', () => {
-  const node = (variant: NodeVariant, isPressable: boolean, onPress = () => undefined) => (
-    <MapNode
-      x={4.6}
-      y={120}
-      label="Lodge 12, free"
-      variant={variant}
-      size="cabin"
-      isPressable={isPressable}
-      testId={{ 'data-test': 'cabin.chosen' }}
-      onPress={onPress}
-    >
-      12
-    </MapNode>
-  );
+const node = (variant: NodeVariant, isPressable: boolean, onPress = () => undefined) => (
+  <MapNode
+    x={4.6}
+    y={120}
+    label="Lodge 12, free"
+    variant={variant}
+    size="cabin"
+    isPressable={isPressable}
+    testId={{ 'data-test': 'cabin.chosen' }}
+    onPress={onPress}
+  >
+    12
+  </MapNode>
+);
 
-  it('says its state without colour', () => {
-    expect(outlineOf(node('open', true))).toEqual([
-      '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free"> 12',
-    ]);
-    expect(outlineOf(node('closed', false))).toEqual([
-      '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-disabled="true"> (cross)',
-      '  12',
-    ]);
-    expect(outlineOf(node('selected', true))).toEqual([
-      '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-pressed="true"> (check)',
-      '  12',
-    ]);
-    expect(outlineOf(node('held', true))).toEqual(outlineOf(node('selected', true)));
-  });
+it('MapNode says its state without colour', () => {
+  expect(outlineOf(node('open', true))).toEqual([
+    '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free"> 12',
+  ]);
+  expect(outlineOf(node('closed', false))).toEqual([
+    '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-disabled="true"> (cross)',
+    '  12',
+  ]);
+  expect(outlineOf(node('selected', true))).toEqual([
+    '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-pressed="true"> (check)',
+    '  12',
+  ]);
+  expect(outlineOf(node('held', true))).toEqual(outlineOf(node('selected', true)));
 });
 
 const frame = () => {
@@ -165,13 +161,11 @@ describe('panAndZoom', () => {
   });
 });
 
-describe('pinchStep', () => {
-  it.each([
-    [100, 126, 'in'],
-    [100, 125, null],
-    [100, 80, null],
-    [100, 79, 'out'],
-  ] as const)('for a distance that changes from %i to %i returns %s', (before, now, step) => {
-    expect(pinchStep(before, now)).toBe(step);
-  });
+it.each([
+  [100, 126, 'in'],
+  [100, 125, null],
+  [100, 80, null],
+  [100, 79, 'out'],
+] as const)('pinchStep for a distance that changes from %i to %i returns %s', (before, now, step) => {
+  expect(pinchStep(before, now)).toBe(step);
 });

@@ -1,6 +1,6 @@
 /** The accommodation page: the labels of its buttons, what an empty list offers, and what is shown after a failure. */
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { viewAt } from '../../../machines/accommodation/test/page.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { AccommodationScreen } from './AccommodationScreen.tsx';
@@ -12,15 +12,13 @@ const mount = partMounter();
 const nothing = () => undefined;
 const VIEW = { ...viewAt('awaitingChoice'), isListWaiting: false };
 
-describe('the list of accommodation', () => {
-  it('offers to show everything once the filters leave nothing', async () => {
-    const sendList = vi.fn();
-    const view = { ...VIEW, cards: [], isFilteredOut: true };
-    const { root } = await mount(<Offers view={view} send={nothing} sendList={sendList} />);
-    const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show everything');
-    act(() => button?.click());
-    expect(sendList).toHaveBeenCalledExactlyOnceWith({ type: 'filters.cleared' });
-  });
+it('the list of accommodation offers to show everything once the filters leave nothing', async () => {
+  const sendList = vi.fn();
+  const view = { ...VIEW, cards: [], isFilteredOut: true };
+  const { root } = await mount(<Offers view={view} send={nothing} sendList={sendList} />);
+  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show everything');
+  act(() => button?.click());
+  expect(sendList).toHaveBeenCalledExactlyOnceWith({ type: 'filters.cleared' });
 });
 
 const show = screenRenderer();
@@ -58,9 +56,8 @@ it('has in each part its texts, and names and describes each control', async () 
   ]);
 });
 
-it('has on each card its texts', async () => {
-  const { page } = await fullPage();
-  expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+it('has on each card its texts', async () =>
+  expect((await fullPage()).page.getAllByRole('article').map(markdownOf)).toEqual([
     [
       '## The ROOM',
       'Sleeps up to 6. Infants in cots don’t count towards the 6.',
@@ -87,8 +84,7 @@ it('has on each card its texts', async () => {
       '£310.50 for 4 nights£103.50 per person',
       'Look inside',
     ],
-  ]);
-});
+  ]));
 
 it('says for which party a place is chosen next, and what the choices cost so far', async () => {
   const { page, use } = await show((send) => (

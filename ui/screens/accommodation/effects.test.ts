@@ -63,7 +63,6 @@ describe('the accommodation effects', () => {
       input: hold,
       answers: [
         [booking, { type: 'booking.held', booking }],
-        ['accommodationSoldOut', 'offer.changed'],
         [OFFLINE, 'hold.refused'],
       ],
     },

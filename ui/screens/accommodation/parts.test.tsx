@@ -41,54 +41,48 @@ describe('the dialog that shares the rooms out', () => {
   });
 });
 
-describe('the comparison', () => {
-  const COMPARED = {
-    columns: [
-      { code: 'ROOM', name: 'Room', state: 'available' },
-      { code: 'LODGE', name: 'Lodge', state: 'available' },
-    ],
-    rows: [],
-  } as const;
+const COMPARED = {
+  columns: [
+    { code: 'ROOM', name: 'Room', state: 'available' },
+    { code: 'LODGE', name: 'Lodge', state: 'available' },
+  ],
+  rows: [],
+} as const;
 
-  it.each([
-    [0, [null, 'ROOM']],
-    [1, ['ROOM', null]],
-  ])('chooses for party %i whose list is open, where the parties have %j', async (shown, choices) => {
-    const send = vi.fn();
-    const view = { ...viewAt('awaitingChoice', { shown, choices }), comparison: COMPARED };
-    const { root } = await mount(<Comparison view={view} send={send} sendList={() => undefined} />);
-    act(() => root.querySelector<HTMLElement>('[aria-label="Choose: Lodge"]')?.click());
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'accommodation.chosen', unitIndex: shown, code: 'LODGE' });
-  });
+it.each([
+  [0, [null, 'ROOM']],
+  [1, ['ROOM', null]],
+])('the comparison chooses for party %i whose list is open, where the parties have %j', async (shown, choices) => {
+  const send = vi.fn();
+  const view = { ...viewAt('awaitingChoice', { shown, choices }), comparison: COMPARED };
+  const { root } = await mount(<Comparison view={view} send={send} sendList={() => undefined} />);
+  act(() => root.querySelector<HTMLElement>('[aria-label="Choose: Lodge"]')?.click());
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'accommodation.chosen', unitIndex: shown, code: 'LODGE' });
 });
 
-describe('the page of one accommodation', () => {
-  const VIEW = viewAt({ awaitingChoice: 'showingDetail' }, { detail: 'ROOM' });
-  const GUIDE = {
-    code: 'guide',
-    title: 'The guide',
-    description: 'Everything in one place.',
-    href: '/media/guide.pdf',
-    sizeText: 'PDF, 4 pages, 12 kB',
-    isAccessGuide: false,
-  };
+const VIEW = viewAt({ awaitingChoice: 'showingDetail' }, { detail: 'ROOM' });
+const GUIDE = {
+  code: 'guide',
+  title: 'The guide',
+  description: 'Everything in one place.',
+  href: '/media/guide.pdf',
+  sizeText: 'PDF, 4 pages, 12 kB',
+  isAccessGuide: false,
+};
 
-  const pageOf = async (changes: Partial<NonNullable<typeof VIEW.detail>>, view = VIEW) => {
-    if (VIEW.detail === null) throw new Error('no accommodation is open');
-    const { root } = await mount(
-      <OfferPage view={view} offer={{ ...VIEW.detail, ...changes }} send={() => undefined} />,
-    );
-    return root;
-  };
+const pageOf = async (changes: Partial<NonNullable<typeof VIEW.detail>>, view = VIEW) => {
+  if (VIEW.detail === null) throw new Error('no accommodation is open');
+  const { root } = await mount(<OfferPage view={view} offer={{ ...VIEW.detail, ...changes }} send={() => undefined} />);
+  return root;
+};
 
-  it('saves a brochure to the guest’s device instead of leaving the page for it', async () => {
-    const bookingJourneyPDF = { isReady: true, brochures: [GUIDE] };
-    const root = await pageOf({}, { ...VIEW, showcase: { ...VIEW.showcase, bookingJourneyPDF } });
-    const link = root.querySelector('[aria-label="To read at home"] a');
-    expect([link?.textContent, link?.getAttribute('href'), link?.hasAttribute('download')]).toEqual([
-      'The guide',
-      '/media/guide.pdf',
-      true,
-    ]);
-  });
+it('the page of one accommodation saves a brochure to the guest’s device instead of leaving the page for it', async () => {
+  const bookingJourneyPDF = { isReady: true, brochures: [GUIDE] };
+  const root = await pageOf({}, { ...VIEW, showcase: { ...VIEW.showcase, bookingJourneyPDF } });
+  const link = root.querySelector('[aria-label="To read at home"] a');
+  expect([link?.textContent, link?.getAttribute('href'), link?.hasAttribute('download')]).toEqual([
+    'The guide',
+    '/media/guide.pdf',
+    true,
+  ]);
 });

@@ -62,9 +62,8 @@ it('has in each part of the bookings its texts', async () => {
   });
 });
 
-it('has on each card of the bookings its texts', async () => {
-  const { page } = await bookings();
-  expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+it('has on each card of the bookings its texts', async () =>
+  expect((await bookings()).page.getAllByRole('article').map(markdownOf)).toEqual([
     [
       '![At Skegness](/bff/images/scenes/sk/lodge-1-day-1.svg)',
       '## Skegness',
@@ -82,12 +81,10 @@ it('has on each card of the bookings its texts', async () => {
       'Pay by: 5 Feb 2027',
       '[See booking](/my-breakwater/bookings/12345678)[Pay what’s left](/my-breakwater/checkout/12345678)',
     ],
-  ]);
-});
+  ]));
 
-it('has on the card of a quote its texts', async () => {
-  const { page } = await quotes();
-  expect(page.getAllByRole('article').map(markdownOf).slice(0, 1)).toEqual([
+it('has on the card of a quote its texts', async () =>
+  expect((await quotes()).page.getAllByRole('article').map(markdownOf).slice(0, 1)).toEqual([
     [
       '### Minehead',
       'An adults-only weekend',
@@ -99,5 +96,4 @@ it('has on the card of a quote its texts', async () => {
       'Kept until: Monday 25 January 2027',
       '[See quote](/bigweekenders/booking/quote-confirmation/87654322)',
     ],
-  ]);
-});
+  ]));

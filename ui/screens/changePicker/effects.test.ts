@@ -24,9 +24,7 @@ const effects = (client: Client) =>
     ...NO_CONTENT,
     mapsAt: () => Promise.resolve({}),
     bookingTexts: ([section]) =>
-      Promise.resolve({
-        [section ?? 'booking']: section === 'accommodation-picker-adults-only' ? ROOM : PLACE,
-      }),
+      Promise.resolve({ [section ?? 'booking']: section === 'accommodation-picker-adults-only' ? ROOM : PLACE }),
   });
 const ON_WEEKEND: MyBooking = { ...PAID_BOOKING, booking: { ...PAID_BOOKING.booking, isBBW: true } };
 

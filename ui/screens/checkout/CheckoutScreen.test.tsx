@@ -66,11 +66,7 @@ const fullPage = () => {
     checkoutMachine,
     { booking, billing: {} },
     { paying: 'choosing' },
-    {
-      details,
-      isDiscountFormShown: true,
-      code: 'SUMMER',
-    },
+    { details, isDiscountFormShown: true, code: 'SUMMER' },
   );
   return show((send) => (
     <CheckoutScreen

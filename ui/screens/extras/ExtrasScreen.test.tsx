@@ -1,7 +1,7 @@
 /** The page of extras: the choices on its cards and times, the events of its switches, and the prices of tokens. */
 import { act } from 'react';
 import type { StateValue } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Addon } from '../../../machines/contract/addon.ts';
 import { extrasMachine, type ExtrasContext, type ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import { extrasView } from '../../../machines/extras/extras.view.ts';
@@ -44,18 +44,16 @@ const open = async (changes: Partial<ExtrasContext>, value: StateValue = 'awaiti
   return { root, sent, find, press: (selector: string) => act(() => find(selector)?.click()) };
 };
 
-describe('the card of tokens', () => {
-  const ENTERED = { type: 'tokens.entered', code: 'token-pre', text: '5' };
-  it.each([
-    ['sends a number that is typed', 'awaitingChoice', null, [ENTERED]],
-    ['sends no number while a change is being saved', { saving: 'extras' }, 'true', []],
-  ])('%s', async (_, value, disabled, events) => {
-    const { sent, find, press } = await open({ options: [TOKENS] }, value);
-    enter(find('#entry-token-pre'), '5');
-    expect(find('form button')?.getAttribute('aria-disabled')).toBe(disabled);
-    press('form button');
-    expect(sent).toEqual(events);
-  });
+const ENTERED = { type: 'tokens.entered', code: 'token-pre', text: '5' };
+it.each([
+  ['sends a number that is typed', 'awaitingChoice', null, [ENTERED]],
+  ['sends no number while a change is being saved', { saving: 'extras' }, 'true', []],
+])('the card of tokens %s', async (_, value, disabled, events) => {
+  const { sent, find, press } = await open({ options: [TOKENS] }, value);
+  enter(find('#entry-token-pre'), '5');
+  expect(find('form button')?.getAttribute('aria-disabled')).toBe(disabled);
+  press('form button');
+  expect(sent).toEqual(events);
 });
 
 const mountScreen = screenRenderer();

@@ -40,10 +40,7 @@ describe('the effects of one booking and of its change', () => {
   testEffects(
     effects,
     {
-      restoreBasket: {
-        input: OF_BOOKING,
-        answers: [[null, { type: 'basket.restored', basket: SPA_CHANGE.basket }]],
-      },
+      restoreBasket: { input: OF_BOOKING, answers: [[null, { type: 'basket.restored', basket: SPA_CHANGE.basket }]] },
       loadBooking: {
         call: 'get-my-booking',
         input: OF_BOOKING,

@@ -90,9 +90,7 @@ describe('the overview effects', () => {
     const dropped: unknown[] = [];
     const cache = { ...NO_BASKET_CACHE, drop: (held: unknown) => void dropped.push(held) };
     const { clearBasketCache } = overviewEffects(fakeServer({}).client, content, cache);
-    expect(await runActor(clearBasketCache, { booking })).toEqual({
-      type: 'basketCache.cleared',
-    });
+    expect(await runActor(clearBasketCache, { booking })).toEqual({ type: 'basketCache.cleared' });
     expect(dropped).toEqual([booking]);
   });
 });

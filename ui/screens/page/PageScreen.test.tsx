@@ -63,8 +63,7 @@ describe('the body of a page', () => {
     [true, 1],
     [false, 0],
   ])('has the form of the newsletter only where its content asks for it: %s', async (hasNewsletter, forms) => {
-    const root = await pageOf({ hasNewsletter });
-    expect(root.querySelectorAll('main form')).toHaveLength(forms);
+    expect((await pageOf({ hasNewsletter })).querySelectorAll('main form')).toHaveLength(forms);
   });
 
   it('has breadcrumbs, heading, introduction and then the blocks in their order', async () => {
@@ -108,20 +107,17 @@ describe('the body of a page', () => {
 
 // requirement: ACCOUNT-3-PAGE
 it.each(['landing', 'text'] as const)('has the layout %s that content gives it', async (layout) => {
-  const root = await pageOf({ layout });
-  expect(root.querySelector('[data-screen="page"]')?.getAttribute('data-layout')).toBe(layout);
+  expect((await pageOf({ layout })).querySelector('[data-screen="page"]')?.getAttribute('data-layout')).toBe(layout);
 });
 
-describe('the breadcrumbs of a page', () => {
-  it('lead to the pages above it, and end with the page itself', async () => {
-    const root = await pageOf({ breadcrumb: 'Minehead, Somerset' });
-    const links = [...root.querySelectorAll('nav[aria-label="Breadcrumbs"] a')];
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Home', '/'],
-      ['Resorts', '/resorts'],
-    ]);
-    expect(textsOf(root, '[aria-current="page"]')).toEqual(['Minehead, Somerset']);
-  });
+it('the breadcrumbs of a page lead to the pages above it, and end with the page itself', async () => {
+  const root = await pageOf({ breadcrumb: 'Minehead, Somerset' });
+  const links = [...root.querySelectorAll('nav[aria-label="Breadcrumbs"] a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Resorts', '/resorts'],
+  ]);
+  expect(textsOf(root, '[aria-current="page"]')).toEqual(['Minehead, Somerset']);
 });
 
 it('names each navigation and each part beside the page, so that a list of landmarks tells them apart', async () => {

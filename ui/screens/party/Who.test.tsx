@@ -18,9 +18,7 @@ const INCREASED = 'We’ve increased the number of units to cater for your party
 const FOLLOWED = 'You’re booking for adults only on a family break. Our team will follow this up with you.';
 
 let window: TestWindow;
-beforeEach(async () => {
-  window = await openWindow();
-});
+beforeEach(async () => void (window = await openWindow()));
 
 /** Mounts the parties of a family search. */
 const open = (parties: Party[], terms: PartyTerms = FAMILY_TERMS) => {

@@ -7,14 +7,8 @@ import { openWindow } from '../../test/openWindow.ts';
 import type { Client } from '../../actors/client.ts';
 import { networkFailure } from '../../actors/failures.ts';
 import { passwordFormEffects } from './effects.ts';
-import {
-  failureReply,
-  fakeServer,
-  replyWith,
-  runActor,
-  runEffect,
-  type FakeReplies,
-} from '../../actors/test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith, runActor, runEffect } from '../../actors/test/fakeServer.ts';
+import type { FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE, refusalOf, testEffects } from '../../actors/test/testEffects.ts';
 
 const PASSWORD = 'a secret of mine';
@@ -141,20 +135,18 @@ describe('sending the request', () => {
   });
 });
 
-describe('checking the passwords', () => {
-  const TOO_SHORT = 'Choose a password of at least 12 characters.';
-  const EASY = 'This password is easy to guess. Please choose another one.';
-  it.each([
-    ['accepts what is typed', 'changePassword', PASSWORD, NEW_PASSWORD, []],
-    ['needs no new password to change the address', 'changeEmail', PASSWORD, '', []],
-    ['asks for the password that is missing', 'myData', '', NEW_PASSWORD, ['Enter your password.']],
-    ['refuses a new one that is too short', 'changePassword', PASSWORD, 'short', [TOO_SHORT]],
-    ['refuses the address of the account as a new one', 'changePassword', PASSWORD, 'Ada@example.com', [EASY]],
-  ])('%s, and leaves the fields as they are', async (_, kind, password, newPassword, messages) => {
-    typed(password, newPassword);
-    const { checkPasswords } = effects(fakeServer({}).client);
-    const outcome = await runActor(checkPasswords, { kind, currentEmail: 'ada@example.com' });
-    expect(outcome).toMatchObject({ errors: messages.map((message) => ({ message })) });
-    expect(inFields()).toEqual([password, newPassword]);
-  });
+const TOO_SHORT = 'Choose a password of at least 12 characters.';
+const EASY = 'This password is easy to guess. Please choose another one.';
+it.each([
+  ['accepts what is typed', 'changePassword', PASSWORD, NEW_PASSWORD, []],
+  ['needs no new password to change the address', 'changeEmail', PASSWORD, '', []],
+  ['asks for the password that is missing', 'myData', '', NEW_PASSWORD, ['Enter your password.']],
+  ['refuses a new one that is too short', 'changePassword', PASSWORD, 'short', [TOO_SHORT]],
+  ['refuses the address of the account as a new one', 'changePassword', PASSWORD, 'Ada@example.com', [EASY]],
+])('checking the passwords %s, and leaves the fields as they are', async (_, kind, password, newPassword, messages) => {
+  typed(password, newPassword);
+  const { checkPasswords } = effects(fakeServer({}).client);
+  const outcome = await runActor(checkPasswords, { kind, currentEmail: 'ada@example.com' });
+  expect(outcome).toMatchObject({ errors: messages.map((message) => ({ message })) });
+  expect(inFields()).toEqual([password, newPassword]);
 });

@@ -1,5 +1,5 @@
 /** The page of the maps: the current map, which entries of the list are open or chosen, and the next step. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { pickerMachine } from '../../../machines/picker/picker.machine.ts';
@@ -39,14 +39,12 @@ const entriesOf = (root: HTMLElement) =>
     entry.querySelector('svg') !== null,
   ]);
 
-describe('the list beside the map', () => {
-  it('ticks the cabin that is held and the one that is selected', async () => {
-    const root = await pageWith({ ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' });
-    expect(entriesOf(root)).toEqual([
-      ['Heron 1', 'held', true],
-      ['Heron 2', 'selected', true],
-    ]);
-  });
+it('the list beside the map ticks the cabin that is held and the one that is selected', async () => {
+  const root = await pageWith({ ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' });
+  expect(entriesOf(root)).toEqual([
+    ['Heron 1', 'held', true],
+    ['Heron 2', 'selected', true],
+  ]);
 });
 
 it.each([
@@ -55,8 +53,7 @@ it.each([
   ['every party has its cabin', 'Continue', { selectedCabinCode: 'D-1', booking: holding('D-1', 'D-2') }],
 ])('has above all, when %s, the button “%s”', async (_, label, changes) => {
   const root = await pageWith({ ...ON_DUNES, ...changes });
-  const primary = [...root.querySelectorAll('button[class*="primary"]')];
-  expect(primary.map(({ textContent }) => textContent)).toEqual([label]);
+  expect([...root.querySelectorAll('button[class*="primary"]')].map(({ textContent }) => textContent)).toEqual([label]);
 });
 
 const show = screenRenderer();

@@ -155,8 +155,7 @@ describe('the effects of the holder’s details', () => {
 it('ask for the password before a browser is signed out', async () => {
   document.body.innerHTML = '<input id="password" value="">';
   const { client, requests } = fakeServer({});
-  const outcome = await runActor(effects(client).endDevice, { deviceId: OTHER_DEVICE.deviceId });
-  expect([outcome, requests]).toEqual([
+  expect([await runActor(effects(client).endDevice, { deviceId: OTHER_DEVICE.deviceId }), requests]).toEqual([
     { type: 'form.rejected', errors: [{ field: 'password', message: 'Enter your password.' }] },
     [],
   ]);

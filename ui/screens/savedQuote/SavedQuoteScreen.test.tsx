@@ -1,6 +1,6 @@
 /** The page of a quote: the actions for each status, the events of its buttons, and its messages while they run. */
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { QUOTE, SAVED_QUOTE_INPUT } from '../../../machines/kit/test/quotes.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { savedQuoteMachine } from '../../../machines/savedQuote/savedQuote.machine.ts';
@@ -76,19 +76,17 @@ it.each([
   expect(textsOf(root, 'button[class*="primary"]')).toEqual([primary]);
 });
 
-describe('what the page of a quote says', () => {
-  it('begins again at its heading when the quote cannot be booked, and when it then can', async () => {
-    const { control, root, change } = await pageAt('bookingQuote');
-    const isAtHeading = () => document.activeElement === root.querySelector('h1');
-    const moveToLink = () => control('link.requested')?.focus();
-    moveToLink();
-    expect(isAtHeading()).toBe(false);
-    change('notBooked', { problem: 'unknown' });
-    expect(isAtHeading()).toBe(true);
-    moveToLink();
-    change('bookingQuote');
-    expect(isAtHeading()).toBe(true);
-  });
+it('what the page of a quote says begins again at its heading when the quote cannot be booked, and when it then can', async () => {
+  const { control, root, change } = await pageAt('bookingQuote');
+  const isAtHeading = () => document.activeElement === root.querySelector('h1');
+  const moveToLink = () => control('link.requested')?.focus();
+  moveToLink();
+  expect(isAtHeading()).toBe(false);
+  change('notBooked', { problem: 'unknown' });
+  expect(isAtHeading()).toBe(true);
+  moveToLink();
+  change('bookingQuote');
+  expect(isAtHeading()).toBe(true);
 });
 
 const show = screenRenderer();

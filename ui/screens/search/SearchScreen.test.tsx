@@ -1,7 +1,8 @@
-/** The page of the family search: its states, the guests dialog, and the day that a key moves from. */
+/** The page of the family search: its states, the guests dialog, the day that a key moves from, its months and stay types. */
 import { fireEvent } from '@testing-library/dom';
 import type { StateValue } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
+import { act } from 'react';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partyMachine } from '../../../machines/party/party.machine.ts';
 import { FAMILY_TERMS } from '../../../machines/party/limits.rules.ts';
@@ -9,11 +10,16 @@ import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
 import { type PartiesView, partiesView } from '../../../machines/party/party.view.ts';
 import { type SearchChoice, startingChoice } from '../../../machines/search/choice.ts';
 import { searchMachine } from '../../../machines/search/search.machine.ts';
-import type { SearchContext } from '../../../machines/search/search.types.ts';
+import type { SearchContext, SearchEvent } from '../../../machines/search/search.types.ts';
 import { searchView } from '../../../machines/search/search.view.ts';
 import { searchSteps } from '../../../machines/search/steps.view.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
+import { partMounter } from '../../test/partMounter.ts';
+import { Months } from './Months.tsx';
+import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts';
+import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
+import { StayTypeSection } from './StayTypeSection.tsx';
 
 const TODAY = '2027-01-11';
 
@@ -148,4 +154,117 @@ it.each([
   const [grid] = page.getAllByRole('grid');
   if (grid !== undefined) fireEvent.keyDown(grid, { key: 'ArrowLeft', ...held });
   expect(sent).toEqual(events);
+});
+
+describe('the months', () => {
+  const mount = partMounter();
+
+  const MONTHS = [
+    { month: '2027-03', label: 'March', priceText: '£199.00', isChosen: true, isCheapest: false },
+    { month: '2027-04', label: 'April', priceText: '£149.00', isChosen: false, isCheapest: true },
+    { month: '2027-05', label: 'May', priceText: '', isChosen: false, isCheapest: false },
+  ];
+
+  const listOf = async (months: typeof MONTHS) => {
+    const sent: SearchEvent[] = [];
+    const { root } = await mount(<Months months={months} send={(event) => void sent.push(event)} />);
+    const buttons = [...root.querySelectorAll('button')];
+    return { root, sent, buttons };
+  };
+
+  it('says of each month its lowest price, and of one which is the lowest of all', async () =>
+    expect((await listOf(MONTHS)).buttons.map(({ textContent }) => textContent)).toEqual([
+      'March£199.00',
+      'April£149.00Lowest',
+      'MayNo breaks',
+    ]));
+
+  // browsers also make scrollable elements Tab stops
+  it('is one stop of the Tab key, at the chosen month; the arrow keys go on from there', async () => {
+    const { root, buttons } = await listOf(MONTHS);
+    const stops = () =>
+      [root.querySelector('[role="toolbar"]'), ...buttons].map((one) => (one as HTMLElement).tabIndex);
+    expect(stops()).toEqual([-1, 0, -1, -1]);
+    buttons[0]?.focus();
+    const keys = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Home', 'End', 'a'];
+    const focused = keys.map((key) => {
+      fireEvent.keyDown(document.activeElement as Element, { key });
+      return buttons.indexOf(document.activeElement as HTMLButtonElement);
+    });
+    expect(focused).toEqual([1, 2, 2, 0, 2, 2]);
+    expect(stops()).toEqual([-1, -1, -1, 0]);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft', altKey: true });
+    expect(document.activeElement).toBe(buttons[2]);
+  });
+});
+
+describe('the stay types', () => {
+  const mount = partMounter();
+
+  const VIEW: StayTypeView = {
+    state: 'closed',
+    isOpen: false,
+    isReady: true,
+    error: null,
+    groups: [],
+    kindTexts: [],
+    summary: 'Any accommodation',
+    hasKinds: false,
+    refusal: null,
+  };
+
+  const sectionWith = async (changes: Partial<StayTypeView>) => {
+    const sent: StayTypeEvent[] = [];
+    const view = { ...VIEW, ...changes };
+    const { root } = await mount(<StayTypeSection view={view} send={(event) => void sent.push(event)} />);
+    const control = root.querySelector<HTMLElement>('[aria-expanded]');
+    return {
+      root,
+      sent,
+      control,
+      kinds: document.getElementById(control?.getAttribute('aria-controls') ?? ''),
+      press: (element: Element | null | undefined) => act(() => (element as HTMLElement | null)?.click()),
+    };
+  };
+
+  it.each([
+    [false, 'Choose', 'stayType.opened'],
+    [true, 'Close', 'stayType.closed'],
+  ])('is open: %s, and offers to %s it by %s', async (isOpen, word, type) => {
+    const { control, kinds, press, sent } = await sectionWith({ isOpen });
+    expect(control?.getAttribute('aria-expanded')).toBe(String(isOpen));
+    expect(control?.textContent).toBe(`Any accommodation${word}`);
+    expect(kinds?.hidden).toBe(!isOpen);
+    press(control);
+    expect(sent).toEqual([{ type }]);
+  });
+
+  const show = screenRenderer();
+  const OPEN: StayTypeView = {
+    ...VIEW,
+    state: 'open.noErrors',
+    isOpen: true,
+    hasKinds: true,
+    summary: 'Hotel',
+    groups: [
+      {
+        legend: 'Kind of place',
+        options: [
+          { filter: 'packageType', value: 'HOTEL', label: 'Hotel', isOn: true, count: 3, fromText: 'from £299' },
+          { filter: 'packageType', value: 'CARAVAN', label: 'Caravan', isOn: false, count: 1, fromText: null },
+        ],
+      },
+    ],
+  };
+  const openSection = () => show((send) => <StayTypeSection view={OPEN} send={send} />);
+
+  it('names and describes each control', async () => {
+    const { controls } = await openSection();
+    expect(controls()).toEqual([
+      'button “HotelClose” → stayType.closed',
+      'button “Hotel, 3 placesfrom £299” → kind.toggled packageType.HOTEL',
+      'button “Caravan, 1 place” → kind.toggled packageType.CARAVAN',
+      'button “Any will do” → kinds.cleared',
+    ]);
+  });
 });

@@ -10,18 +10,16 @@ import { StepFailure } from './StepFailure.tsx';
 
 const mount = partMounter();
 
-describe('the page around add-ons', () => {
-  const pageAt = async (...at: Parameters<typeof diningAt>) =>
-    (await mount(<DiningScreen view={diningAt(...at)} send={() => undefined} />)).root;
+const pageAt = async (...at: Parameters<typeof diningAt>) =>
+  (await mount(<DiningScreen view={diningAt(...at)} send={() => undefined} />)).root;
 
-  it.each([
-    ['Your basket is now empty', 'Information: '],
-    ['We can’t save this now.', 'Warning: '],
-  ])('the notice “%s” is read out as “%s”', async (notice, tone) => {
-    const root = await pageAt('awaitingChoice', { notice });
-    const said = [...root.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
-    expect(said).toContain(`${tone}${notice}`);
-  });
+it.each([
+  ['Your basket is now empty', 'Information: '],
+  ['We can’t save this now.', 'Warning: '],
+])('the page around add-ons the notice “%s” is read out as “%s”', async (notice, tone) => {
+  const root = await pageAt('awaitingChoice', { notice });
+  const said = [...root.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+  expect(said).toContain(`${tone}${notice}`);
 });
 
 describe('a failure', () => {
@@ -75,12 +73,11 @@ describe('contentPicture', () => {
     const { srcSet } = contentPicture({ src: '/bff/imaging/IMG_0001%20(1).JPG?v=abc', alt: '' });
     expect(srcSet?.split(', ')[0]).toBe('/bff/imaging/IMG_0001%20(1).JPG?v=abc&w=320 320w');
   });
-  it('loads a drawing from its one file', () => {
+  it('loads a drawing from its one file', () =>
     expect(contentPicture({ src: '/bff/images/rooms/sea.svg?v=abc', alt: '' })).toEqual({
       src: '/bff/images/rooms/sea.svg?v=abc',
       alt: '',
       width: 800,
       height: 533,
-    });
-  });
+    }));
 });

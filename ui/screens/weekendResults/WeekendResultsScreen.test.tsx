@@ -26,9 +26,8 @@ const fullPage = () => {
   return show((send) => <WeekendResultsScreen view={weekendResultsView(snapshot)} send={send} />);
 };
 
-it('has on each card its texts', async () => {
-  const { page } = await fullPage();
-  expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+it('has on each card its texts', async () =>
+  expect((await fullPage()).page.getAllByRole('article').map(markdownOf)).toEqual([
     [
       '![](/bff/images/scenes/mh/apartment-3-night-9.svg)',
       '## Folk by the Sea',
@@ -45,8 +44,7 @@ it('has on each card its texts', async () => {
       'From£360.00 £180.00 a person',
       'Choose this weekend',
     ],
-  ]);
-});
+  ]));
 
 it('names and describes each control', async () => {
   const { controls } = await fullPage();

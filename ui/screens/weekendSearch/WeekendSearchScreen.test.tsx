@@ -7,11 +7,8 @@ import { partyMachine } from '../../../machines/party/party.machine.ts';
 import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
 import { partiesView } from '../../../machines/party/party.view.ts';
 import { ANY_WEEKEND } from '../../../machines/weekendSearch/weekendFilters.ts';
-import {
-  WEEKEND_TERMS,
-  weekendSearchMachine,
-  type WeekendSearchContext,
-} from '../../../machines/weekendSearch/weekendSearch.machine.ts';
+import { WEEKEND_TERMS, weekendSearchMachine } from '../../../machines/weekendSearch/weekendSearch.machine.ts';
+import type { WeekendSearchContext } from '../../../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../../../machines/weekendSearch/weekendSearch.view.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { WeekendSearchScreen } from './WeekendSearchScreen.tsx';
@@ -33,11 +30,7 @@ const OFFER: WeekendBreaks = {
 };
 const PARTIES = [FIRST_PARTY];
 
-type Page = {
-  changes?: Partial<WeekendSearchContext>;
-  isModalClosed?: boolean;
-  hasParty?: boolean;
-};
+type Page = { changes?: Partial<WeekendSearchContext>; isModalClosed?: boolean; hasParty?: boolean };
 
 const pageAt = async (value: StateValue, { changes, isModalClosed = false, hasParty = true }: Page = {}) => {
   const input = { parties: PARTIES, weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };

@@ -104,8 +104,7 @@ describe('the head of a document', () => {
     ],
     ['/bff/images/resorts/minehead.svg', []],
   ])('has the picture %s where others can show it, with what it shows', (src, shown) => {
-    const lines = documentOf({ image: { src, alt: 'The harbour' } });
-    expect(lines.filter((line) => line.includes('og:image'))).toEqual(
+    expect(documentOf({ image: { src, alt: 'The harbour' } }).filter((line) => line.includes('og:image'))).toEqual(
       shown.map(([name, content]) => `<meta property="${name}" content="${content}">`),
     );
   });
@@ -139,12 +138,11 @@ describe('the body of a document', () => {
   const bodyOf = (lines: readonly string[]): readonly string[] =>
     lines.slice(lines.indexOf('<body>') + 1, lines.indexOf(UNLOADED));
 
-  it('has the page and the state of its chart, which cannot end the script that carries it', () => {
+  it('has the page and the state of its chart, which cannot end the script that carries it', () =>
     expect(bodyOf(documentOf())).toEqual([
       '<div id="root"><main>Minehead</main></div>',
       '<script type="application/json" id="snapshot">{"title":"\\u003c/script>"}</script>',
-    ]);
-  });
+    ]));
 
   it('has the scripts that wait for consent, and how the guest wants the page to look', () => {
     const chat = { name: 'Chat', kind: 'chat', category: 'functional', cookies: ['chat_id'] } as const;

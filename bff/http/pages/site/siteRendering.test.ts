@@ -13,9 +13,7 @@ import { sitePageSender } from './siteRoutes.ts';
 import { closedAfterTests, folderWith } from '../../../test/builtPages.ts';
 
 let folder: string;
-beforeEach(() => {
-  folder = folderWith({});
-});
+beforeEach(() => void (folder = folderWith({})));
 
 const MANIFEST = {
   'ui/boot/client.ts': { file: 'client.js', isEntry: true },

@@ -170,26 +170,24 @@ describe('the programme of a break', () => {
   });
 });
 
-describe('the hours of places', () => {
-  it('stand below the name of each place, with what content says of it', async () => {
-    const venues: readonly VenueView[] = [
-      {
-        name: 'Pool',
-        text: 'Bring a towel.',
-        hours: [
-          { days: 'Weekdays', time: '9am to 6pm' },
-          { days: 'Weekends', time: '10am to 5pm' },
-        ],
-      },
-      { name: 'Shop', text: null, hours: [{ days: 'Every day', time: '8am to 10pm' }] },
-    ];
-    const { root } = await mount({ kind: 'openingTimes', heading: 'Opening times', venues });
-    expect(markdownOf(root)[0]).toBe('## Opening times');
-    expect([...root.querySelectorAll('li')].map(markdownOf)).toEqual([
-      ['### Pool', 'Bring a towel.', 'Weekdays: 9am to 6pm', 'Weekends: 10am to 5pm'],
-      ['### Shop', 'Every day: 8am to 10pm'],
-    ]);
-  });
+it('the hours of places stand below the name of each place, with what content says of it', async () => {
+  const venues: readonly VenueView[] = [
+    {
+      name: 'Pool',
+      text: 'Bring a towel.',
+      hours: [
+        { days: 'Weekdays', time: '9am to 6pm' },
+        { days: 'Weekends', time: '10am to 5pm' },
+      ],
+    },
+    { name: 'Shop', text: null, hours: [{ days: 'Every day', time: '8am to 10pm' }] },
+  ];
+  const { root } = await mount({ kind: 'openingTimes', heading: 'Opening times', venues });
+  expect(markdownOf(root)[0]).toBe('## Opening times');
+  expect([...root.querySelectorAll('li')].map(markdownOf)).toEqual([
+    ['### Pool', 'Bring a towel.', 'Weekdays: 9am to 6pm', 'Weekends: 10am to 5pm'],
+    ['### Shop', 'Every day: 8am to 10pm'],
+  ]);
 });
 
 describe('the way into the search', () => {
@@ -282,18 +280,16 @@ describe('a table', () => {
   });
 });
 
-describe('pictures of blocks', () => {
-  it('gives a phone the crop that content names for it, in the widths of the server', async () => {
-    const image = { src: '/beach.svg', alt: 'The beach', narrow: '/beach-narrow.jpg' };
-    const { root } = await mount({ kind: 'hero', title: 'Welcome', image });
-    const crop = root.querySelector('picture > source:first-child');
-    expect(crop?.getAttribute('media')).toBe('(max-width: 36rem)');
-    expect(crop?.getAttribute('srcset')).toBe(
-      [320, 640, 960, 1280, 1920].map((width) => `/beach-narrow.jpg?w=${width} ${width}w`).join(', '),
-    );
-    expect(crop?.getAttribute('sizes')).toBe('(min-width: 48em) 100vw, 75vw');
-    expect(root.querySelector('picture > img')?.getAttribute('src')).toBe('/beach.svg');
-  });
+it('pictures of blocks gives a phone the crop that content names for it, in the widths of the server', async () => {
+  const image = { src: '/beach.svg', alt: 'The beach', narrow: '/beach-narrow.jpg' };
+  const { root } = await mount({ kind: 'hero', title: 'Welcome', image });
+  const crop = root.querySelector('picture > source:first-child');
+  expect(crop?.getAttribute('media')).toBe('(max-width: 36rem)');
+  expect(crop?.getAttribute('srcset')).toBe(
+    [320, 640, 960, 1280, 1920].map((width) => `/beach-narrow.jpg?w=${width} ${width}w`).join(', '),
+  );
+  expect(crop?.getAttribute('sizes')).toBe('(min-width: 48em) 100vw, 75vw');
+  expect(root.querySelector('picture > img')?.getAttribute('src')).toBe('/beach.svg');
 });
 
 it('a text has its heading, and the elements that content has written', async () => {
@@ -335,7 +331,6 @@ describe('questions', () => {
     [[POOL, DOGS], 'a', '2 questions have these words.'],
     [[POOL, DOGS], ' ', ''],
   ])('announce how many were found (%#)', async (questions, searched, announced) => {
-    const { root } = await asked(questions, searched);
-    expect(root.querySelector('[role="status"]')?.textContent).toBe(announced);
+    expect((await asked(questions, searched)).root.querySelector('[role="status"]')?.textContent).toBe(announced);
   });
 });
