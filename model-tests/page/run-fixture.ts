@@ -8,7 +8,7 @@ import { stepName, type Step } from '../explore/steps.ts';
 import { followFocus } from './focus.ts';
 import type { PageServer } from './pageServer.ts';
 import { outputOf, repliesOf } from './outcomes.ts';
-import type { PageChart } from './page-chart.ts';
+import type { Entrance, PageChart } from './page-chart.ts';
 import { sendEvent, withTimeout } from './pageActions.ts';
 import { refusedWith } from './replies.ts';
 import { isDefect, isLocal, continuesFrom, isSettledAt } from './settledStates.ts';
@@ -57,18 +57,35 @@ const prepareFor = async (visit: Visit, pageChart: PageChart, steps: readonly Fi
 /** Runs where the page settles; `at` is the number of completed steps of the walk. */
 export type OnSettled = (visit: Visit, expected: Expectation, at: number) => Promise<void>;
 
+/** Goes through the history and reloads the page at the end of a walk. Throws if a page does not come back. */
+const retrace = async (visit: Visit, pageChart: PageChart, fixture: Fixture, entrance: Entrance): Promise<void> => {
+  // documents in the history request the session again
+  const login = visit.network.login() === null ? null : entrance.login;
+  visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking, login, entrance.ssoName));
+  // with an unrecorded travel agent, the steps wait for this call
+  visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
+  visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));
+  await withTimeout('the way through the history', walkBrowserHistory(visit.page), STEP_MS);
+  const end = fixture.steps.at(-1)?.gives ?? fixture.start;
+  if (!('output' in end) && pageChart.isReloadable?.(end.state) !== false) {
+    const problem = await reloadProblem(visit);
+    if (problem !== null) throw new Error(`${fixture.title}: reloaded at the end, ${problem}`);
+  }
+};
+
 /**
  * Runs a fixture in its own tab. Compares, at the start and after each step, the screen, the state that it shows, and
  * for each event whether its control is usable. If the page does not settle, the step is compared together with the
- * next one. At the end it goes back through the whole history and forward again, and reloads the page. Throws at the
- * first difference and names the step. `onSettled` runs whenever the page has settled in the expected state.
+ * next one. With `isRetraced` it goes back through the whole history at the end and forward again, and reloads the page.
+ * Throws at the first difference and names the step. `onSettled` runs whenever the page has settled in the expected state.
  */
 export const runFixtureInPage = async (
   context: BrowserContext,
   pageServer: PageServer,
   pageChart: PageChart,
   fixture: Fixture,
-  onSettled?: OnSettled,
+  onSettled: OnSettled,
+  isRetraced: boolean,
 ): Promise<void> => {
   const visit = await openVisit(context);
   const focus = followFocus(visit.page);
@@ -80,7 +97,7 @@ export const runFixtureInPage = async (
       (await focus.difference());
     const problem = visit.complaints[0] ?? difference;
     if (problem !== null) throw new Error(`${fixture.title}: ${where} ${problem}.`);
-    const checked = Promise.resolve(onSettled?.(visit, expected, at));
+    const checked = onSettled(visit, expected, at);
     await withTimeout('the end of the checks of a settled page', checked, STEP_MS).catch((error: unknown) => {
       throw new Error(`${fixture.title}: ${where} ${messageOf(error)}.`, { cause: error });
     });
@@ -106,18 +123,7 @@ export const runFixtureInPage = async (
       await check(where, step.gives, index + 1);
       if (isDefect(pageChart, step)) await visit.setDefect(false);
     }
-    // documents in the history request the session again
-    const login = visit.network.login() === null ? null : entrance.login;
-    visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking, login, entrance.ssoName));
-    // with an unrecorded travel agent, the steps wait for this call
-    visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
-    visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));
-    await withTimeout('the way through the history', walkBrowserHistory(visit.page), STEP_MS);
-    const end = steps.at(-1)?.gives ?? fixture.start;
-    if (!('output' in end) && pageChart.isReloadable?.(end.state) !== false) {
-      const problem = await reloadProblem(visit);
-      if (problem !== null) throw new Error(`${fixture.title}: reloaded at the end, ${problem}`);
-    }
+    if (isRetraced) await retrace(visit, pageChart, fixture, entrance);
     if (visit.complaints.length > 0) throw new Error(`${fixture.title}: at the end ${visit.complaints.join(', ')}`);
   } finally {
     await visit.close();

@@ -4,7 +4,7 @@ import { screenshotName } from '../draw/names.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import type { PageServer } from './pageServer.ts';
 import type { PageChart } from './page-chart.ts';
-import { runFixtureInPage } from './run-fixture.ts';
+import { runFixtureInPage, type OnSettled } from './run-fixture.ts';
 import { pageSuiteOf } from './walks.ts';
 
 /** The viewport of a common phone, in pixels. */
@@ -48,12 +48,13 @@ export const screenshotsOf = async (
     [start, ...steps.map(({ gives }) => gives)].some((gives) => missingIn(gives).length > 0);
   for (const fixture of pageSuiteOf(pageChart).fixtures) {
     if (!isNew(fixture)) continue;
-    await runFixtureInPage(context, pageServer, pageChart, fixture, async ({ page }, gives) => {
+    const takeMissing: OnSettled = async ({ page }, gives) => {
       const names = missingIn(gives);
       if (names.length === 0) return;
       const picture = await shotOf(page);
       for (const name of names) taken.set(name, picture);
-    });
+    };
+    await runFixtureInPage(context, pageServer, pageChart, fixture, takeMissing, false);
   }
   return taken;
 };

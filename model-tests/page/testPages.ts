@@ -3,16 +3,19 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
 import { openFrozenPage, type FrozenPage } from '../browser/frozenPage.ts';
+import { sampled } from '../../bff/test/sampling.ts';
 import { readFocus, restoreFocus } from './focus.ts';
 import type { PageChart } from './page-chart.ts';
 import { openPageServer, type PageServer } from './pageServer.ts';
 import { differenceAfterRemount } from './remount.ts';
-import { runFixtureInPage } from './run-fixture.ts';
+import { runFixtureInPage, type OnSettled } from './run-fixture.ts';
 import { placesToCheck } from './settledStates.ts';
 import { pageSuiteOf } from './walks.ts';
 
 /** A walk has up to thirty steps, and the page gets extra checks in some of the states in which it settles. */
 const WALK_MS = 180_000;
+/** `npm test` goes back through the history of one in so many walks of a chart, and reloads it; a whole run of all. */
+const RETRACED_EVERY = 4;
 
 /** The width of a phone, and a window high enough for a whole page. */
 const viewport = { width: 320, height: 1600 };
@@ -48,6 +51,7 @@ export const testPages = (charts: readonly PageChart[]): void => {
     ({ pageChart }) => {
       const { fixtures, shortfalls } = pageSuiteOf(pageChart);
       const places = placesToCheck(pageChart, fixtures);
+      const retraced = new Set(sampled(fixtures, RETRACED_EVERY));
 
       it('has a reason for everything that its walks do not cover', () => {
         for (const { reason } of shortfalls) expect(reason).not.toBe('');
@@ -55,10 +59,12 @@ export const testPages = (charts: readonly PageChart[]): void => {
 
       it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
         'shows the state and the controls of the chart along the path $title',
-        ({ fixture }) =>
-          runFixtureInPage(context, pageServer, pageChart, fixture, async ({ page }, _, at) => {
+        ({ fixture }) => {
+          const checkChosen: OnSettled = async ({ page }, _, at) => {
             if (places.get(fixture)?.has(at) === true) await check(page);
-          }),
+          };
+          return runFixtureInPage(context, pageServer, pageChart, fixture, checkChosen, retraced.has(fixture));
+        },
         WALK_MS,
       );
     },
