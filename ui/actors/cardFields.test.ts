@@ -15,8 +15,9 @@ const SLOTS = {
 const PAN = '4444 3333 2222 1111';
 const WRONG_PAN = '4444 3333 2222 1112';
 
+let opened: TestWindow;
 beforeEach(async () => {
-  await openWindow();
+  opened = await openWindow();
   document.body.innerHTML = CARD_FIELDS.map((field) => `<div id="card-${field}"></div>`).join('');
 });
 afterEach(() => void vi.useRealTimers());
@@ -153,11 +154,7 @@ describe('the fields of the provider', () => {
   const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code' };
   const slotOf = (field: CardField) => ({ id: `#card-${field}`, label: LABELS[field] });
 
-  let opened: TestWindow;
-  beforeEach(async () => {
-    opened = await openWindow();
-    vi.stubGlobal('getComputedStyle', opened.window.getComputedStyle.bind(opened.window));
-  });
+  beforeEach(() => void vi.stubGlobal('getComputedStyle', opened.window.getComputedStyle.bind(opened.window)));
   afterEach(() => void vi.unstubAllGlobals());
 
   type Checkout = Parameters<Parameters<HostedFieldsSdk['init']>[1]>[1];

@@ -117,9 +117,6 @@ it('loads every script of a company that has several, and says for each that it 
 describe('the variants of an experiment', () => {
   const TESTS = scriptWith('tests', { kind: 'experiments' });
 
-  let page: TestWindow;
-  beforeEach(async () => void (page = await openWindow()));
-
   /** Starts with this consent; returns how a script reports a choice, and how the guest changes the consent. */
   const start = (consent: Consent | null, ...scripts: PageScript[]) => {
     const decided = { consent };
@@ -165,15 +162,14 @@ describe('the chat', () => {
   let given: unknown[];
   let loaded: PageScript[];
   let opened: unknown[];
-  let win: EventTarget;
   beforeEach(() => {
-    [given, loaded, opened, win] = [[], [], [], new EventTarget()];
-    win.addEventListener('chat:open', (event) => opened.push((event as CustomEvent<unknown>).detail));
+    [given, loaded, opened] = [[], [], []];
+    page.window.addEventListener('chat:open', (event) => opened.push((event as CustomEvent<unknown>).detail));
   });
   afterEach(() => expect(loaded.every((script) => script === CHAT)).toBe(true));
 
   const start = (partners: Promise<ChatPartners>) =>
-    createActor(chatMachine.provide({ actors: chatEffects(win, partners) }), {
+    createActor(chatMachine.provide({ actors: chatEffects(page.window, partners) }), {
       input: { about: 'caravans', script: CHAT },
     }).start();
 
@@ -191,7 +187,7 @@ describe('the chat', () => {
     expect(given).toEqual([{ type: 'category.allowed', category: 'functional' }]);
     expect(loaded).toEqual([CHAT]);
     expect(opened).toEqual([{ about: 'caravans' }]);
-    win.dispatchEvent(new Event('chat:closed'));
+    page.window.dispatchEvent(new Event('chat:closed'));
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
