@@ -217,6 +217,7 @@ it.each<[CallName, string, object, string]>([
   ['price-grid', 'nights that are not sold', { ...grid, nights: 5 }, 'nights'],
   ['price-grid', 'no party', { ...grid, units: [] }, 'units'],
   ['price-grid', 'a party over 8', { ...grid, units: [nine] }, 'units.0'],
+  ['price-grid', 'an unknown resort', { ...grid, resort: 'XX' }, 'resort'],
   ['bbw-price-grid', 'a child', { ...grid, units: [toddler] }, 'units.0'],
   ['get-leadin-price', 'a month past two years', { ...grid, month: '2040-01' }, 'month'],
   ['get-leadin-price', 'nights that are not sold', { ...grid, nights: 6 }, 'nights'],
@@ -225,6 +226,7 @@ it.each<[CallName, string, object, string]>([
   ['get-bbw-leadin-price', 'a child', { ...grid, units: [toddler] }, 'units.0'],
   ['get-bbw-breaks', 'a month that has passed', { month: '2020-01' }, 'month'],
   ['get-bbw-breaks', 'an unknown event', { event: 'opera-weekender' }, 'event'],
+  ['get-bbw-breaks', 'an unknown resort', { resort: 'XX' }, 'resort'],
   ['bbw-date-specific-weekenders', 'a child', { units: [toddler] }, 'units.0'],
   ['bbw-date-specific-weekenders', 'a past month', { units: [couple], months: ['2027-05', '2020-01'] }, 'months.1'],
   ['bbw-date-specific-weekenders', 'an unknown event', { units: [couple], events: ['opera'] }, 'events.0'],
@@ -235,6 +237,7 @@ it.each<[CallName, string, object, string]>([
   ['search-accommodation-types', 'a day that has passed', { ...grid, startDate: '2027-01-04' }, 'startDate'],
   ['search-accommodations', 'an unknown feature', { ...search, features: ['moat'] }, 'features.0'],
   ['search-accommodations', 'an unknown sub-type', { ...search, subTypes: ['Igloo'] }, 'subTypes.0'],
+  ['search-accommodations', 'an unknown type', { ...search, packageTypes: ['TENT'] }, 'packageTypes.0'],
 ])('an invalid search is rejected by %s for %s, with the field', async (name, _what, payload, field) => {
   const { status, body } = await visitor.send(name, payload);
   expect([status, body.code, body.validationErrors[0]?.field]).toEqual([400, 'invalidInput', field]);

@@ -146,6 +146,13 @@ describe('mutantsCommand', () => {
       '  survives: drop-action at entering | always | 0 action 0 notice (only a case shows it: a party of ten)',
     );
   });
+
+  it('refuses a misspelt chart with code 2 and the nearest name', () =>
+    expect(run(['sampel'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no chart “sampel”. The nearest is “sample”.'),
+      lines: [],
+    }));
 });
 
 describe('the score of a Stryker run', () => {

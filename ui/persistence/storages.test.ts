@@ -154,6 +154,7 @@ describe('the consent storage', () => {
     ['one category allowed', JSON.stringify({ ...DECISION, functional: true }), { ...DECISION, functional: true }],
     ['fields of a newer format', JSON.stringify({ ...DECISION, at: '2027-01-11' }), DECISION],
     ['a newer version', JSON.stringify({ ...DECISION, version: 'v1.1' }), null],
+    ['no version', JSON.stringify({ ...DECISION, version: undefined }), null],
     ['performance left out', JSON.stringify({ ...DECISION, performance: undefined }), null],
     ['functional left out', JSON.stringify({ ...DECISION, functional: undefined }), null],
     ['a category as text', JSON.stringify({ ...DECISION, targeting: 'true' }), null],

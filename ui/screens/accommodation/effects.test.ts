@@ -63,6 +63,7 @@ describe('the accommodation effects', () => {
       input: hold,
       answers: [
         [booking, { type: 'booking.held', booking }],
+        ['accommodationSoldOut', 'offer.changed'],
         [OFFLINE, 'hold.refused'],
       ],
     },

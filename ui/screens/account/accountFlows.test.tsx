@@ -1,22 +1,27 @@
-/** Pages of the account area as guests use them, over a fake server: where passwords and tokens are, and where not. */
+/** Pages of the account area as guests use them, over a fake server: what they say, where passwords and tokens are. */
 import { useSelector } from '@xstate/react';
 import { act, type ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 import type { ProfileSection } from '../../../machines/account/accountPages.ts';
+import { marketingMachine } from '../../../machines/account/profile/marketing/marketing.machine.ts';
 import { passwordFormMachine } from '../../../machines/account/profile/passwordForm/passwordForm.machine.ts';
 import { profileMachine } from '../../../machines/account/profile/profile.machine.ts';
 import { recoveryMachine } from '../../../machines/account/recovery/recovery.machine.ts';
 import { recoveryView } from '../../../machines/account/recovery/recovery.view.ts';
+import { registerMachine } from '../../../machines/account/register/register.machine.ts';
+import { registerView } from '../../../machines/account/register/register.view.ts';
 import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts';
 import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { ACCOUNT, CLIENT_ID } from '../../../machines/account/test/accounts.ts';
 import type { Client } from '../../actors/client.ts';
 import { browserPasskeys } from '../../actors/passkeys.ts';
 import { holdLinkToken } from '../../actors/linkToken.ts';
+import { marketingEffects } from '../marketing/effects.ts';
 import { passwordFormEffects } from '../passwordForm/effects.ts';
 import { profileEffects } from '../profile/effects.ts';
 import { recoveryEffects } from '../recovery/effects.ts';
+import { registerEffects } from '../register/effects.ts';
 import { signInEffects } from '../signIn/effects.ts';
 import { fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE } from '../../actors/test/testEffects.ts';
@@ -24,6 +29,7 @@ import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { page as profile } from '../profile/page.tsx';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { RecoveryScreen } from '../recovery/RecoveryScreen.tsx';
+import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { SignInScreen } from '../signIn/SignInScreen.tsx';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
@@ -140,6 +146,22 @@ describe('a forgotten password', () => {
   });
 });
 
+it('a new account begins by a press on the page of its link, not by opening it', async () => {
+  const page = await open(
+    `account/confirm-email#${TOKEN}`,
+    { 'confirm-email': replyWith('confirm-email', { kind: 'register', login: null }) },
+    (client) => registerMachine.provide({ actors: registerEffects(client, holdLinkToken(), storage()) }),
+    { brand: 'weekend', today: '2027-01-11', isLink: true },
+    (snapshot, send) => <RegisterScreen view={registerView(snapshot)} send={send} />,
+  );
+  expect(page.requests).toEqual([]);
+  expect(location.href).not.toContain(TOKEN);
+  await page.press('link.confirmed');
+  expect(page.requests).toEqual([{ name: 'confirm-email', body: { token: TOKEN } }]);
+  expect(page.focused()).toBe('Your e-mail address is confirmed');
+  expect(page.root.textContent).toContain('Your account is ready.');
+});
+
 describe('the holder’s details', () => {
   const LOADED: FakeReplies = { 'get-account': replyWith('get-account', ACCOUNT) };
   const openProfile = async (section: ProfileSection, replies: FakeReplies) => {
@@ -159,6 +181,7 @@ describe('the holder’s details', () => {
                 forget: () => void done.push('forgotten'),
               }),
             }),
+            marketing: marketingMachine.provide({ actors: marketingEffects(client, storage()) }),
           },
         }),
       { section, brand: 'family', today: '2027-01-11', clientId: CLIENT_ID },
@@ -166,6 +189,29 @@ describe('the holder’s details', () => {
     );
     return { ...page, done };
   };
+
+  // requirement: ACCOUNT-4-PROFILE
+  // requirement: ACCOUNT-4-PROFILE-STORED
+  it('are shown at once from this tab while the server is slow', async () => {
+    await openProfile('details', LOADED);
+    expect((await openProfile('details', {})).root.textContent).toContain('Ms Ada Shaw');
+  });
+
+  // requirement: ACCOUNT-2-MARKETING
+  it('have the choice of offers, which is saved with the version of the words, and said', async () => {
+    const reply = replyWith('set-marketing', { ...ACCOUNT, wantsOffers: true });
+    const page = await openProfile('marketing', { ...LOADED, 'set-marketing': reply });
+    expect(page.find('#wantsOffers')?.checked).toBe(false);
+    await page.press('offers.toggled');
+    expect(page.find('#wantsOffers')?.checked).toBe(true);
+    await page.submit();
+    const body = { wantsOffers: true, consentVersion: 'v1.0' };
+    expect(page.requests.at(-1)).toEqual({ name: 'set-marketing', body });
+    expect(page.find('[role="status"]')?.textContent).toContain('We’ll send you offers by e-mail.');
+    await page.press('offers.toggled');
+    expect(page.find('[role="status"]')?.textContent).toBe('');
+    expect((await openProfile('details', {})).root.textContent).toContain('Offers by e-mailSent');
+  });
 
   it('have again what was typed before the session ended, but no password, once the same holder has signed in', async () => {
     const openForm = () => openProfile('changeEmail', LOADED);

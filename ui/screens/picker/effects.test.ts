@@ -40,6 +40,7 @@ describe('the picker effects', () => {
       input: hold,
       answers: [
         [booking, { type: 'basket.saved', booking }],
+        ['accommodationSoldOut', 'cabin.taken'],
         [refusalOf('cabinCode', 'No such cabin.'), { type: 'basket.refused', message: 'No such cabin.' }],
         OUTDATED,
       ],
