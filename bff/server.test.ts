@@ -190,7 +190,9 @@ it(
         replies.push([path, reply.status, reply.headers.get('connection')]);
       }
     });
-    const answered = (count: number) => expect.poll(() => replies.length, { timeout: 10_000 }).toBeGreaterThan(count);
+    const answered = async (count: number): Promise<void> => {
+      await expect.poll(() => replies.length, { timeout: 10_000 }).toBeGreaterThan(count);
+    };
     const ask = async (path: string) => {
       const reply = await fetch(`${server.url}${path}`);
       return [reply.status, await reply.json()];

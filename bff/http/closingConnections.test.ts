@@ -17,7 +17,9 @@ const connectTo = async (app: FastifyInstance): Promise<Socket> => {
   return connect((app.server.address() as AddressInfo).port, '127.0.0.1');
 };
 const ask = (socket: Socket, path: string): boolean => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-const listening = (app: FastifyInstance) => expect.poll(() => app.server.listening);
+const stopped = async (app: FastifyInstance): Promise<void> => {
+  await expect.poll(() => app.server.listening).toBe(false);
+};
 
 it('closes connections on which no request has come, and answers the request in progress as the last of its connection', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
@@ -55,7 +57,7 @@ it('lets a slow client receive the whole of a reply that began before, and then 
   await once(socket, 'data');
   socket.pause();
   const closing = app.close();
-  await listening(app).toBe(false);
+  await stopped(app);
   socket.resume();
   await once(socket, 'close');
   expect(received).toBeGreaterThan(body.length);
@@ -73,7 +75,7 @@ it('answers the page that a connection asks for behind a download, after the ser
   download.write('begun');
   await expect.poll(() => received).toContain('begun');
   const closing = app.close();
-  await listening(app).toBe(false);
+  await stopped(app);
   const arrived = once(app.server, 'request');
   ask(socket, '/booking/search');
   await arrived;

@@ -321,7 +321,11 @@ describe('the view of a month', () => {
       sold('2027-01-29', [3], 'ADULT ONLY'),
     ];
     const view = viewOf([day('2027-01-15', 9_900), day('2027-01-22', 9_900)], START, TODAY, { ...CALENDAR, breaks });
-    expect(daysOf(view).filter(({ note }) => note !== '').map(({ date, note, label }) => [date, note, label])).toEqual([
+    expect(
+      daysOf(view)
+        .filter(({ note }) => note !== '')
+        .map(({ date, note, label }) => [date, note, label]),
+    ).toEqual([
       ['2027-01-15', '18+', 'Friday 15 January 2027, 3 nights from £99, lowest price this month, adults only'],
     ]);
     expect(view.legend).toEqual(['18+: an adults-only weekend, everyone is 18 or over']);
