@@ -77,6 +77,10 @@ export const paymentLoginSpecification: Specification = {
           },
         },
       },
+      'asks for no receipt of whoever only sees the booking': {
+        input: 'to see the booking',
+        outcome: { accepts: { with: ['a surname'], without: ['half an address for the receipt', NEAR_MISS] } },
+      },
       'asks once whether a near miss of a well-known domain is meant for the receipt': {
         given: [...FACTS, NEAR_MISS],
         when: 'payment.requested',

@@ -69,6 +69,9 @@ export const paymentLoginMachine = setup({
     sendLink: unprovided<LinkSent | Failed, FactsQuery>('sendLink'),
   },
   guards: {
+    // whoever only sees the booking needs no receipt
+    isAsked: ({ context }, params: { field: keyof BookingFacts }) =>
+      params.field !== 'receiptEmail' || context.next !== 'booking',
     isComplete: ({ context }) => factsRefusals(context.facts, context.refusedForm).length === 0,
     hasSuggestion: ({ context }) => suggestionFor(context) !== null,
     // the link goes to the booking's own contact, so the address for a receipt does not matter
@@ -114,7 +117,10 @@ export const paymentLoginMachine = setup({
         'The visitor enters reference, surname, day of arrival and, to pay for somebody else, an address for the receipt.',
       initial: 'quiet',
       on: {
-        'fact.entered': { actions: { type: 'setFact', params: fromEvent } },
+        'fact.entered': {
+          guard: { type: 'isAsked', params: fromEvent },
+          actions: { type: 'setFact', params: fromEvent },
+        },
         'suggestion.taken': { guard: 'hasSuggestion', actions: 'takeSuggestion' },
         'payment.requested': [
           { guard: 'isComplete', target: 'looking', actions: 'clearMessages' },
