@@ -2,7 +2,6 @@
  * The chart pages for readers without the repository: GET /charts, /charts/{name}, each chart's SVG drawing and the
  * screenshots of its states. Where drawing is enabled, a request draws missing or stale pages.
  */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -116,8 +115,7 @@ export const chartRoutes =
       const state = drawing?.ask() ?? 'drawn';
       if (state !== 'drawn') return sendUndrawn(name, state, reply);
       const content = await readChartFile(folder, `${name}.html`);
-      if (content === null)
-        return existsSync(join(folder, `${INDEX}.html`)) ? replyNotFound(reply) : sendUndrawn(name, state, reply);
+      if (content === null) return name === INDEX ? sendUndrawn(name, state, reply) : replyNotFound(reply);
       return send(reply, 'text/html; charset=utf-8', PAGE_POLICY, documentOf(name, content.toString()));
     };
     app.get('/charts', (_request, reply) => sendPage(INDEX, reply));
