@@ -28,6 +28,7 @@ import { displayText, type Display } from '../../../machines/site/toolbar/toolba
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
 import { inTimeForPage } from '../../kernel/pageLimit.ts';
+import { callLimitOf } from '../calls/callLimit.ts';
 import type { PageRenderer } from './ssr.ts';
 import type { PageOrigins } from '../../providers/payments/port.ts';
 import { contentPolicyOf } from '../security/headers.ts';
@@ -57,6 +58,8 @@ export type PageOptions = Readonly<{
   describe?: (step: Step) => Promise<string | null>;
   /** renders a page on the server; if missing, only the browser renders */
   render?: PageRenderer;
+  /** how many pages of the journey and the account are rendered for a network in a minute; missing or null: no limit */
+  rendersPerMinute?: number | null;
   /** sends the pages around the journey; if missing, there is only the journey */
   sendSitePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** the reference of the booking that the visitor completed from an offer; null if it is somebody else's */
@@ -153,10 +156,12 @@ export const pageRoutes =
     readDisplay = async () => null,
     describe = async () => null,
     render = async () => null,
+    rendersPerMinute = null,
     sendSitePage,
     bookingOfOffer = async () => null,
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
+    const isTooMany = await callLimitOf(app, rendersPerMinute);
     const builtAssets = isWatching ? null : readAssets(folder);
     /** The address without trailing punctuation if that makes it one of our pages; else null. */
     const withoutPunctuation = (url: string): string | null => {
@@ -189,12 +194,14 @@ export const pageRoutes =
         destination === null ? null : inTimeForPage(describe(destination.step)),
       ]);
       const description = ownDescription ?? page.description;
-      const prerendered = await render(request, {
+      const shown = {
         title: page.title,
         isPayment: page.isPayment,
         ...(fullFooter && { fullFooter }),
         ...(display && { display: displayText(display) }),
-      });
+      };
+      // beyond the limit the browser renders the page, so that a flood costs little and no guest is refused
+      const prerendered = (await isTooMany(request)) ? null : await render(request, shown);
       const step = prerendered?.step ?? destination?.step;
       const assetsOfPage = assets.ofPages(step === undefined ? accountChunks(accountPage) : [step]);
       return reply
