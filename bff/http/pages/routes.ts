@@ -27,10 +27,12 @@ import type { FullFooter } from '../../../machines/contract/page.ts';
 import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
+import { refused } from '../../kernel/refused.ts';
 import { inTimeForPage } from '../../kernel/pageLimit.ts';
 import { callLimitOf } from '../calls/callLimit.ts';
 import type { PageRenderer } from './ssr.ts';
 import type { PageOrigins } from '../../providers/payments/port.ts';
+import { errorPage, sendErrorReply } from '../security/errorReply.ts';
 import { contentPolicyOf } from '../security/headers.ts';
 
 export type PageOptions = Readonly<{
@@ -58,7 +60,7 @@ export type PageOptions = Readonly<{
   describe?: (step: Step) => Promise<string | null>;
   /** renders a page on the server; if missing, only the browser renders */
   render?: PageRenderer;
-  /** how many pages of the journey and the account are rendered for a network in a minute; missing or null: no limit */
+  /** how many pages are rendered for a network in a minute; missing or null: no limit */
   rendersPerMinute?: number | null;
   /** sends the pages around the journey; if missing, there is only the journey */
   sendSitePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -125,6 +127,12 @@ const pageOf = (
   };
 };
 
+/** The sentence and the title of a page of the site beyond the limit. */
+const TOO_QUICK = [
+  'Your network has asked for more pages than we answer in a minute. Please load this page again in a minute.',
+  'That was a little too quick',
+] as const;
+
 /** The address (in any case) of password reset links, which redirects to the page in the account area. */
 const isPasswordReset = (pathname: string): boolean =>
   pathname.slice(BRAND_PREFIX[brandOf(pathname)].length).replace(/\/$/, '').toLowerCase() === '/account/passwordreset';
@@ -157,11 +165,18 @@ export const pageRoutes =
     describe = async () => null,
     render = async () => null,
     rendersPerMinute = null,
-    sendSitePage,
+    sendSitePage: renderSitePage,
     bookingOfOffer = async () => null,
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const isTooMany = await callLimitOf(app, rendersPerMinute);
+    // the browser cannot render a page of the site, so one too many is refused
+    const sendSitePage =
+      renderSitePage &&
+      (async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+        (await isTooMany(request))
+          ? sendErrorReply(request, reply, 429, refused('tooManyRequests'), errorPage(...TOO_QUICK))
+          : renderSitePage(request, reply));
     const builtAssets = isWatching ? null : readAssets(folder);
     /** The address without trailing punctuation if that makes it one of our pages; else null. */
     const withoutPunctuation = (url: string): string | null => {
