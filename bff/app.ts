@@ -59,7 +59,7 @@ export type AppDeps = CallDeps &
     eventsToken?: string | null;
     /** the same for the XML gateway's notifications */
     notificationsToken?: string | null;
-    /** how many calls per minute a network may make; missing or null: no limit */
+    /** how many calls, returns from a bank and rendered pages, each, a network may ask for per minute; missing or null: no limit */
     callsPerMinute?: number | null;
     /** the folder of the built pages */
     clientFolder: string;
@@ -136,7 +136,13 @@ const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
   app.register(calendarRoutes(deps));
   app.register(guideCalendarRoutes(deps));
   app.register(listRoutes(deps));
-  app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
+  app.register(
+    paymentCallbackRoutes(deps, {
+      origins,
+      eventsToken: deps.eventsToken ?? null,
+      perMinute: deps.callsPerMinute ?? null,
+    }),
+  );
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
   app.register(ssoReturnRoutes(deps, deps.callsPerMinute ?? null));
   app.register(
@@ -196,6 +202,7 @@ const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnT
       render: createPageRenderer({ calls: deps, content, loadRenderer, isProduction }),
       sendSitePage: sitePageSender({ ...site, content, loadRenderer }),
     }),
+    rendersPerMinute: deps.callsPerMinute ?? null,
     provider: deps.router.pageOrigins(),
     isProduction,
     isInspected: typeof deps.inspectorFolder === 'string',

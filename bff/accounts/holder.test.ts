@@ -11,6 +11,7 @@ import {
   sentEmails,
   signedInVisitor,
 } from '../test/accounts.ts';
+import { linkIdentity } from './ssoStore.ts';
 import { LOGIN_PAGE } from '../test/testServer.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -105,8 +106,9 @@ describe('the password', () => {
     expect(await sentEmails(testServer)).toMatchObject([{ to: account.email, subject }]);
   });
 
-  it('is changed with the old one, which signs out the other browsers and tells the holder', async () => {
+  it('is changed with the old one, which signs out the other browsers and tells the holder, who reads how else somebody can sign in', async () => {
     const account = await createAccount(testServer);
+    await linkIdentity(testServer.database.pool, { issuer: 'https://id.example', subject: account.email }, account.id);
     const [one, other] = [await signedInVisitor(testServer, account), await signedInVisitor(testServer, account)];
     const change = (password: string, newPassword: string) => one.ask('change-password', { password, newPassword });
     expect((await change('wrong', NEW_PASSWORD)).body.code).toBe('incorrectCredentials');
@@ -121,7 +123,9 @@ describe('the password', () => {
     expect((await one.ask('get-account', {})).status).toBe(200);
     expect((await other.ask('get-account', {})).status).toBe(401);
     expect((await other.ask('login', { Email: account.email, password: PASSWORD })).status).toBe(401);
-    expect(await sentEmails(testServer)).toMatchObject([{ to: account.email, subject: 'Your password was changed' }]);
+    const text = expect.stringContaining('Your account also has one other way to sign in');
+    const notice = { to: account.email, subject: 'Your password was changed', text };
+    expect(await sentEmails(testServer)).toMatchObject([notice]);
   });
 
   it('is guessed by nobody at an open page: tries of it count as those of a sign-in', async () => {

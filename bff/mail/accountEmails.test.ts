@@ -76,6 +76,20 @@ describe.each([
   });
 });
 
+it.each([
+  [1, 'family', 'one other way to sign in', 'my-breakwater'],
+  [3, 'weekend', '3 other ways to sign in', 'bigweekenders/my-breakwater'],
+] as const)(
+  'names with a new password the other ways to sign in, and where they end: %i',
+  (count, brand, words, root) => {
+    const { text, html } = passwordChangedEmail({ ...DATA, brand }, TOKEN, count);
+    const href = `https://breaks.example/${root}/account/details/devices`;
+    expect(text).toContain(`\nYour account also has ${words}, by a passkey`);
+    expect(text).toContain(`\nSee your ways to sign in: ${href}\n`);
+    expect(html).toContain(`<a href="${href}">See your ways to sign in</a>`);
+  },
+);
+
 it('escapes a name in HTML, and greets without one', () => {
   expect(signInEmail({ ...DATA, firstName: 'Mo <b>' }).html).toContain('<p>Hello Mo &lt;b&gt;,</p>');
   expect(signInEmail({ ...DATA, firstName: null }).text.split('\n')[0]).toBe('Hello,');

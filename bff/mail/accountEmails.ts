@@ -4,7 +4,7 @@ import type { Brand } from '../../machines/contract/brand.ts';
 import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
-import { composeEmail } from './layout.ts';
+import { composeEmail, type Block } from './layout.ts';
 
 /** The data of every e-mail about an account. `firstName` is null if unknown. */
 export type AccountEmailData = Readonly<{
@@ -17,7 +17,7 @@ export type AccountEmailData = Readonly<{
 
 type AccountEmailContent = Readonly<{
   subject: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly Block[];
   link: Readonly<{ text: string; path: string }>;
   /** what to do if the recipient did not request it */
   otherwise: string;
@@ -167,11 +167,24 @@ export const guestCodeEmail = (data: AccountEmailData, code: string): Email =>
     otherwise: 'If this wasn’t you, tell nobody the code: without it, nothing is copied or erased.',
   });
 
-/** After a change of the password. */
-export const passwordChangedEmail = (data: AccountEmailData, token: string | null): Email =>
+/** Passkeys and accounts at other companies, which a new password does not remove. */
+const otherSignIns = ({ publicUrl, brand }: AccountEmailData, count: number): readonly Block[] => {
+  if (count === 0) return [];
+  const others = count === 1 ? 'one other way to sign in' : `${count} other ways to sign in`;
+  return [
+    `Your account also has ${others}, by a passkey or an account at another company. The new password leaves them as they are: please remove any that you don’t know.`,
+    { link: { text: 'See your ways to sign in', href: `${publicUrl}${accountAddress(brand, 'devices')}` } },
+  ];
+};
+
+/** After a change of the password. `others`: how many other ways to sign in the account has. */
+export const passwordChangedEmail = (data: AccountEmailData, token: string | null, others = 0): Email =>
   emailOf(data, {
     subject: 'Your password was changed',
-    paragraphs: [`Your Breakwater password was changed, and your other browsers were signed out. ${NOTHING_TO_DO}`],
+    paragraphs: [
+      `Your Breakwater password was changed, and your other browsers were signed out. ${NOTHING_TO_DO}`,
+      ...otherSignIns(data, others),
+    ],
     link: undoing(data, token, { text: 'Sign in', path: accountAddress(data.brand, 'login') }),
     otherwise: token === null ? REPORT : UNDONE,
   });

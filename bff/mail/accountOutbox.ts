@@ -4,7 +4,9 @@
  */
 import { clientByEmail, clientById, type ClientRow } from '../accounts/client.ts';
 import { knownBooking, type BookingKnowledge } from '../accounts/grants.ts';
+import { passkeysOf } from '../accounts/passkeyStore.ts';
 import { linkRequest, newCode, newLinkToken, openRequest, type AccountRequest } from '../accounts/requests.ts';
+import { identitiesOf } from '../accounts/ssoStore.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 import type { Email } from '../providers/mail/port.ts';
@@ -111,7 +113,11 @@ export const accountEmailOf = async (client: DbClient, publicUrl: string, mail: 
   if (kind !== 'accountRequest') {
     const holder = mail.clientId === null ? null : await clientById(client, mail.clientId);
     const token = request === null ? null : await newLinkToken(client, request.id);
-    return NOTICES[kind]({ ...data, firstName: holder?.firstName || null }, token);
+    const others =
+      kind === 'passwordChanged' && holder !== null
+        ? [...(await passkeysOf(client, holder.id)), ...(await identitiesOf(client, holder.id))].length
+        : 0;
+    return NOTICES[kind]({ ...data, firstName: holder?.firstName || null }, token, others);
   }
   return request === null ? null : requestedEmail(client, request, { ...data, brand: request.brand });
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LOGIN } from '../account/test/accounts.ts';
 import { shiftMonth } from '../kit/dates.ts';
 import { bookingWith, CHOICE as FOR_A_FAMILY, partyWith } from '../kit/test/samples.ts';
-import { parseVisit, serializeVisit, VisitStorage } from './visitStorage.ts';
+import { parseVisit, serializeVisit, VisitStorage, withoutOldDraft } from './visitStorage.ts';
 import { NOTHING_STORED } from './storedValues.ts';
 import type { SessionInfo } from '../contract/booking.ts';
 import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
@@ -67,6 +67,16 @@ describe('the stored text of a visit', () => {
       sessionExpiresAt: STORED.sessionExpiresAt,
     };
     expect(parsed(former)).toEqual(STORED);
+  });
+  it.each([
+    ['in the session and on the day after it has ended', 43_199_999, STORED],
+    ['and no longer', 43_200_000, { ...STORED, guestDraft: NOTHING_STORED.guestDraft }],
+  ])('has the names and addresses of the guest %s', (_, msAfterEnd, read) => {
+    expect(withoutOldDraft(STORED, STORED.sessionExpiresAt + msAfterEnd)).toEqual(read);
+    expect(withoutOldDraft({ ...STORED, sessionExpiresAt: null }, STORED.sessionExpiresAt + msAfterEnd)).toEqual({
+      ...STORED,
+      sessionExpiresAt: null,
+    });
   });
   it('never makes a visit fail', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => VisitStorage.is(parseVisit(text))));

@@ -18,6 +18,7 @@ import {
   SearchSort,
   SubType,
 } from '../contract/stay.ts';
+import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { NOTHING_STORED, type StoredValues } from './storedValues.ts';
 
 export const StoredPreferences = t.strict(
@@ -97,3 +98,12 @@ export const parseVisit = (text: string): StoredValues => {
   const decoded = E.isRight(parsed) ? VisitStorage.decode(parsed.right) : null;
   return decoded !== null && E.isRight(decoded) ? decoded.right : NOTHING_STORED;
 };
+
+/** How long a draft outlives its session: a guest who comes back the same day has it, whoever finds the tab later has not. */
+const DRAFT_AFTER_SESSION_MS = 12 * 3_600_000;
+
+/** What a document that starts at `now` (ms since 1970) reads: names and addresses only if their session ended lately. */
+export const withoutOldDraft = (stored: StoredValues, now: number): StoredValues =>
+  stored.sessionExpiresAt !== null && stored.sessionExpiresAt + DRAFT_AFTER_SESSION_MS <= now
+    ? { ...stored, guestDraft: EMPTY_DRAFT }
+    : stored;

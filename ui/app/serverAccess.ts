@@ -3,7 +3,7 @@
  * and the chart of the session, which begins with a call. A chunk of its own, loaded once the first page can be used,
  * or earlier if the tab has stored a visit.
  */
-import { parseVisit, serializeVisit } from '../../machines/app/visitStorage.ts';
+import { parseVisit, serializeVisit, withoutOldDraft } from '../../machines/app/visitStorage.ts';
 import { createClient, type CallObserver, type ClientPorts } from '../actors/client.ts';
 import { provingFetch } from '../actors/provingFetch.ts';
 import { sessionChart } from '../actors/session.ts';
@@ -31,7 +31,7 @@ export const createServerAccess = (
     basketCache,
     changeBaskets,
     content: createContentReader(ports.fetch),
-    parseVisit,
+    parseVisit: (text: string) => withoutOldDraft(parseVisit(text), ports.now()),
     serializeVisit,
     session: sessionChart(client, ports.now),
   };

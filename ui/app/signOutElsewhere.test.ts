@@ -1,12 +1,13 @@
-/** A page that shows an account holder follows a sign-out elsewhere; other pages do not. */
+/** Every page follows a sign-out elsewhere, and the page of an account holder also the end of a session. */
 import { describe, expect, it } from 'vitest';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { followSignOut } from './signOutElsewhere.ts';
 
 const pageOf = (login: object | null) => {
-  const listeners = new Map<string, (event: object) => void>();
+  const listeners = new Map<string, ((event: object) => void)[]>();
   let reloads = 0;
   let forgotten = 0;
+  let forgottenAccounts = 0;
   let announced = 0;
   const asked: unknown[] = [];
   let onChange: (snapshot: object) => void = () => undefined;
@@ -17,15 +18,20 @@ const pageOf = (login: object | null) => {
   } as unknown as AppActor;
   const win = {
     addEventListener: (type: string, listener: unknown) =>
-      void listeners.set(type, listener as (event: object) => void),
+      void listeners.set(type, [...(listeners.get(type) ?? []), listener as (event: object) => void]),
     location: { reload: () => void (reloads += 1) },
   };
-  followSignOut(app, win, { forget: () => void (forgotten += 1), announceEnd: () => void (announced += 1) });
+  followSignOut(app, win, {
+    forget: () => void (forgotten += 1),
+    forgetAccount: () => void (forgottenAccounts += 1),
+    announceEnd: () => void (announced += 1),
+  });
   return {
-    send: (type: string, event: object) => listeners.get(type)?.(event),
+    send: (type: string, event: object) => listeners.get(type)?.forEach((listener) => listener(event)),
     goTo: (state: string) => onChange({ matches: (one: string) => one === state }),
     reloads: () => reloads,
     forgotten: () => forgotten,
+    forgottenAccounts: () => forgottenAccounts,
     announced: () => announced,
     asked: () => asked,
   };
@@ -43,15 +49,20 @@ describe('followSignOut', () => {
     page.send('pageshow', { persisted: true });
     expect(page.reloads()).toBe(2);
   });
-  it('removes what the tab stores of the holder as the page is left after a sign-out, and not after Back', () => {
-    const page = pageOf({ ClientId: 1 });
+  it.each([
+    ['a holder', { ClientId: 1 }],
+    ['a visitor', null],
+  ])('removes what a tab of %s stores as the page is left after a sign-out, and not after Back', (_, login) => {
+    const page = pageOf(login);
     page.send('pageshow', { persisted: true });
     page.send('pagehide', {});
     expect(page.forgotten()).toBe(0);
     page.send('storage', SIGNED_OUT);
     expect(page.forgotten()).toBe(0);
     page.send('pagehide', {});
-    expect(page.forgotten()).toBe(1);
+    expect([page.forgotten(), page.reloads()]).toEqual([1, login === null ? 1 : 2]);
+    // the account of a session that ended while the tab was closed goes with any visitor’s page
+    expect(page.forgottenAccounts()).toBe(login === null ? 2 : 0);
   });
   it('leaves it alone when something else is stored, somebody signs in, or the page is new', () => {
     const page = pageOf({ ClientId: 1 });

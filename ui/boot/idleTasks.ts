@@ -18,5 +18,7 @@ export const startIdleTasks = (app: AppActor, chunks: StepChunks, toolbar: Toolb
   const consent = startConsent(app);
   if (toolbar !== null) storeDisplay(toolbar, consent, document);
   keepPlaces(app, window);
-  followSignOut(app, window, { forget: () => clearAccountStorage(), announceEnd: createAccountStorage().announceEnd });
+  const { announceEnd, writeAccount } = createAccountStorage();
+  const forgetAccount = (): void => writeAccount(null);
+  followSignOut(app, window, { forget: () => clearAccountStorage(), forgetAccount, announceEnd });
 };

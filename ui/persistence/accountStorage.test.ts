@@ -27,14 +27,16 @@ describe('the storage of an account holder', () => {
     storage.rememberLogin({ brand: 'family', isEligible: false });
     expect([...local].slice(1)).toEqual([['breakwater.loggedInSite', 'family']]);
   });
-  it('tells other tabs that sessions have ended, and stores nothing of it', () => {
-    const { storages, local } = open();
+  it('tells other tabs that sessions have ended, and stores nothing of it nor of the account', () => {
+    const { storages, local, session, storage } = open();
+    storage.writeAccount(ACCOUNT);
     const written: unknown[] = [];
     const own = memoryStorage({});
     const watched = { ...own, setItem: (key: string, text: string) => void written.push(key, text) };
     createAccountStorage({ ...storages, local: () => watched }).announceEnd();
     expect(written).toEqual(['breakwater.sessionsEnded', 'true']);
-    createAccountStorage(storages).announceEnd();
+    storage.announceEnd();
+    expect(session.has('breakwater.account')).toBe(false);
     expect([...local.keys()]).toEqual(['breakwater.consent']);
   });
   // requirement: ACCOUNT-9-STORED-KEYS

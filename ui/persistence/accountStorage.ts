@@ -38,7 +38,10 @@ export type AccountStorage = Readonly<{
    * was just signed in to, what was typed for another one is removed, and for this one it is kept
    */
   rememberLogin: (login: Readonly<{ brand: Brand; isEligible: boolean; clientId?: number }>) => void;
-  /** keeps what is typed, and tells the other tabs of this browser to ask the server whether their session has ended */
+  /**
+   * removes the account, keeps what is typed, and tells the other tabs of this browser to ask the server whether their
+   * session has ended
+   */
   announceEnd: () => void;
   isBannerDismissed: () => boolean;
   dismissBanner: () => void;
@@ -105,6 +108,7 @@ export const createAccountStorage = ({ session, local }: AccountStorages = OWN_S
   },
   announceEnd: () => {
     keepForm(session, null);
+    write(session, ACCOUNT, null);
     for (const text of ['true', null]) write(local, SESSIONS_ENDED, text);
   },
   isBannerDismissed: () => read(local, BANNER) === 'dismissed',

@@ -1,6 +1,6 @@
 /**
  * Limits calls per network and minute at this server: more get status 429, and pages then wait (spec: booking journey 4).
- * It guards against floods; what can be abused is counted in the store, for all servers.
+ * Pages that are rendered are counted apart: more of the journey and the account are sent unrendered. It guards against floods; what can be abused is counted in the store, for all servers.
  */
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ const MAX_NETWORKS = 50_000;
 
 /**
  * Whether a request exceeds the limit of its network, an IPv4 address or the /56 prefix of an IPv6 one. Each server
- * counts separately. `perMinute` null: no limit.
+ * and each plugin counts separately. `perMinute` null: no limit.
  */
 export const callLimitOf = async (
   app: FastifyInstance,

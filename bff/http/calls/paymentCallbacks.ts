@@ -13,6 +13,9 @@ import { ProviderEvent } from '../../payments/paymentEvents.ts';
 import { paymentSaga } from '../../payments/saga.ts';
 import { decode } from '../../kernel/decode.ts';
 import { ShortText, readReply, reportTo } from '../../providers/readReply.ts';
+import { callLimitOf } from './callLimit.ts';
+import { headersOf } from './envelope.ts';
+import { refused } from '../../kernel/refused.ts';
 import { answerByStatus, logUnmatched } from '../security/tokenCheck.ts';
 import { createTokenCheck } from '../../security/tokenCheck.ts';
 
@@ -26,6 +29,8 @@ type PaymentCallbackOptions = Readonly<{
   origins: readonly string[];
   /** the last path segment of the webhook URL for the provider's events; null: there is no such route */
   eventsToken: string | null;
+  /** how many returns of a network are answered per minute; missing or null: no limit */
+  perMinute?: number | null;
 }>;
 
 /** A page that only tells its parent page that the guest has returned from the bank. */
@@ -55,9 +60,10 @@ const PaymentEvent = t.type({
 
 /** POST routes for the bank's redirect (a cross-site form) and for the provider's events. */
 export const paymentCallbackRoutes =
-  (payments: InquireDeps, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
+  (payments: InquireDeps, { origins, eventsToken, perMinute = null }: PaymentCallbackOptions): FastifyPluginAsync =>
   async (app) => {
     const page = returnPage(origins);
+    const isTooMany = await callLimitOf(app, perMinute);
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MOST_BYTES },
@@ -72,6 +78,12 @@ export const paymentCallbackRoutes =
     );
 
     app.post(RETURN_PATH, async (request, reply) => {
+      if (await isTooMany(request))
+        return reply
+          .code(429)
+          .headers(headersOf(refused('tooManyRequests'), 429))
+          .type('text/plain; charset=utf-8')
+          .send('That was a little too quick. Please load this page again in a minute.\n');
       const returned = decode(Returned, request.body);
       if (E.isLeft(returned) || !TOKEN.test(returned.right.MD))
         return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');

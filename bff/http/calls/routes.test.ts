@@ -6,6 +6,7 @@ import { calls, type CallName } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../../machines/contract/reply.ts';
 import { appWith } from '../../test/builtPages.ts';
+import { RETURN_PATH } from './paymentCallbacks.ts';
 import { samplePayload, callNames } from '../../test/samplePayloads.ts';
 import { testServerOfFile } from '../../test/testServer.ts';
 import { newVisitor, visitorWithSession } from '../../test/visitor.ts';
@@ -83,6 +84,22 @@ describe('a call too many of a network', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     onTestFinished(() => void vi.useRealTimers());
     expect((await call('get-session-info')).statusCode).toBe(200);
+  });
+
+  it('is counted apart from a bank’s return too many, which says itself when to come back', async () => {
+    await useUp();
+    const replies: unknown[] = [];
+    for (let at = 0; at <= PER_MINUTE; at += 1) {
+      const { statusCode, headers } = await app.inject({
+        method: 'POST',
+        url: RETURN_PATH,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'MD=unknown',
+        remoteAddress: `192.0.2.${network}`,
+      });
+      replies.push([statusCode, headers['retry-after']]);
+    }
+    expect(replies).toEqual([...Array.from({ length: PER_MINUTE }, () => [404, undefined]), [429, '60']]);
   });
 
   it('counts neither requests of other sites nor anything but calls', async () => {

@@ -27,9 +27,12 @@ import type { FullFooter } from '../../../machines/contract/page.ts';
 import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
+import { refused } from '../../kernel/refused.ts';
 import { inTimeForPage } from '../../kernel/pageLimit.ts';
+import { callLimitOf } from '../calls/callLimit.ts';
 import type { PageRenderer } from './ssr.ts';
 import type { PageOrigins } from '../../providers/payments/port.ts';
+import { errorPage, sendErrorReply } from '../security/errorReply.ts';
 import { contentPolicyOf } from '../security/headers.ts';
 
 export type PageOptions = Readonly<{
@@ -57,6 +60,8 @@ export type PageOptions = Readonly<{
   describe?: (step: Step) => Promise<string | null>;
   /** renders a page on the server; if missing, only the browser renders */
   render?: PageRenderer;
+  /** how many pages are rendered for a network in a minute; missing or null: no limit */
+  rendersPerMinute?: number | null;
   /** sends the pages around the journey; if missing, there is only the journey */
   sendSitePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** the reference of the booking that the visitor completed from an offer; null if it is somebody else's */
@@ -122,6 +127,12 @@ const pageOf = (
   };
 };
 
+/** The sentence and the title of a page of the site beyond the limit. */
+const TOO_QUICK = [
+  'Your network has asked for more pages than we answer in a minute. Please load this page again in a minute.',
+  'That was a little too quick',
+] as const;
+
 /** The address (in any case) of password reset links, which redirects to the page in the account area. */
 const isPasswordReset = (pathname: string): boolean =>
   pathname.slice(BRAND_PREFIX[brandOf(pathname)].length).replace(/\/$/, '').toLowerCase() === '/account/passwordreset';
@@ -153,10 +164,19 @@ export const pageRoutes =
     readDisplay = async () => null,
     describe = async () => null,
     render = async () => null,
-    sendSitePage,
+    rendersPerMinute = null,
+    sendSitePage: renderSitePage,
     bookingOfOffer = async () => null,
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
+    const isTooMany = await callLimitOf(app, rendersPerMinute);
+    // the browser cannot render a page of the site, so one too many is refused
+    const sendSitePage =
+      renderSitePage &&
+      (async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+        (await isTooMany(request))
+          ? sendErrorReply(request, reply, 429, refused('tooManyRequests'), errorPage(...TOO_QUICK))
+          : renderSitePage(request, reply));
     const builtAssets = isWatching ? null : readAssets(folder);
     /** The address without trailing punctuation if that makes it one of our pages; else null. */
     const withoutPunctuation = (url: string): string | null => {
@@ -189,12 +209,14 @@ export const pageRoutes =
         destination === null ? null : inTimeForPage(describe(destination.step)),
       ]);
       const description = ownDescription ?? page.description;
-      const prerendered = await render(request, {
+      const shown = {
         title: page.title,
         isPayment: page.isPayment,
         ...(fullFooter && { fullFooter }),
         ...(display && { display: displayText(display) }),
-      });
+      };
+      // beyond the limit the browser renders the page, so that a flood costs little and no guest is refused
+      const prerendered = (await isTooMany(request)) ? null : await render(request, shown);
       const step = prerendered?.step ?? destination?.step;
       const assetsOfPage = assets.ofPages(step === undefined ? accountChunks(accountPage) : [step]);
       return reply

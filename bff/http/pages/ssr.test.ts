@@ -70,7 +70,10 @@ const folder = builtFolder(
   },
 );
 
-const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> => {
+const appWithRenderer = async (
+  rendererFile: string,
+  rendersPerMinute: number | null = null,
+): Promise<FastifyInstance> => {
   const pages = closedAfterTests(Fastify());
   await pages.register(fastifyCookie);
   const render = createPageRenderer({
@@ -88,6 +91,8 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
       isWatching: false,
       isProduction: false,
       render,
+      rendersPerMinute,
+      sendSitePage: async (_request, reply) => reply.send('site'),
     }),
   );
   return pages;
@@ -214,6 +219,21 @@ it('a page that cannot be server-rendered is rendered by the browser when the re
   expect(reply.body).toMatch(/<html [^>]* data-seen[ >]/);
   expect(reply.body).toContain('<title>Search for a break · Breakwater</title>');
   expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+it('a page too many of a network in a minute is left to the browser, one of the site refused, and others stay as they are', async () => {
+  const pages = await appWithRenderer('renderer.mjs', 2);
+  const isRendered = async (remoteAddress: string): Promise<boolean> => {
+    const { statusCode, body } = await pages.inject({ url: '/booking/search?a=1', remoteAddress });
+    expect([statusCode, body.includes('<div id="root">')]).toEqual([200, true]);
+    return body.includes('id="snapshot"');
+  };
+  const rendered: boolean[] = [];
+  for (const last of [1, 1, 1, 2]) rendered.push(await isRendered(`192.0.2.${last}`));
+  expect(rendered).toEqual([true, true, false, true]);
+  const { statusCode, headers } = await pages.inject({ url: '/?a=1', remoteAddress: '192.0.2.1' });
+  expect([statusCode, headers['retry-after']]).toEqual([429, '60']);
+  expect((await pages.inject({ url: '/?a=1', remoteAddress: '192.0.2.2' })).body).toBe('site');
 });
 
 it('logs why a page could not be rendered', async () => {
