@@ -102,13 +102,14 @@ describe('registering', () => {
     expect(await sentEmails(testServer)).toHaveLength(1);
   });
 
-  it('refuses a password that is too short or easy to guess', async () => {
+  it('refuses a password that is too short or easy to guess, and counts it', async () => {
     for (const password of ['too short', 'password1234', 'BognorRegis2027', 'Summer2026!!', 'NoorMarlow2026'])
       expect(await visitor.ask('register', registration(newEmail(), { password }))).toMatchObject({
         status: 400,
         body: { code: 'invalidInput', validationErrors: [{ field: 'password' }] },
       });
     expect(await query('SELECT FROM emails')).toEqual([]);
+    expect(await query(`SELECT FROM access_tries WHERE kind = 'register'`)).toHaveLength(5);
   });
 
   it('ends the link when the address has an account by then, and after a day', async () => {
@@ -200,10 +201,10 @@ describe('a forgotten password', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('counts made-up links of a network, and accepts a right one even then', async () => {
+  it('counts made-up links of a network before their password is checked, and accepts a right one even then', async () => {
     const account = await createAccount(testServer);
     const token = await resetLinkOf(account);
-    const tryMadeUp = () => visitor.ask('reset-password', { token: MADE_UP, password: NEW_PASSWORD });
+    const tryMadeUp = () => visitor.ask('reset-password', { token: MADE_UP, password: 'Summer2026!!' });
     for (let i = 0; i < 20; i += 1) expect(await tryMadeUp()).toMatchObject(ENDED);
     expect(await tryMadeUp()).toMatchObject({ status: 428, body: { code: 'tooManyRequests' } });
     expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({

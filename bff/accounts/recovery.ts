@@ -109,8 +109,8 @@ const undoChanges = async (
 };
 
 /**
- * The PHC string of a new password for a usable link. The link is looked up and the try counted before anything is
- * hashed; tokens are random, so a quick refusal reveals nothing. Refusals: invalidInput (password), linkEnded, and those
+ * The PHC string of a new password for a usable link. The link is looked up and the try counted before the
+ * password is checked and hashed; tokens are random, so a quick refusal reveals nothing. Refusals: invalidInput (password), linkEnded, and those
  * of `recordTry`.
  */
 const hashForLink = async (
@@ -124,12 +124,12 @@ const hashForLink = async (
     const wrong = await recordTry(pool, 'resetLink', token, session);
     return E.isLeft(wrong) ? wrong : E.left(refused('linkEnded'));
   }
-  const holder = await holderOf(pool, request);
-  // the link of a notice gives its address back
-  const own = refusedPassword(password, holder && { ...holder, email: request.email });
-  if (own !== null) return E.left(own);
   const tried = await recordTry(pool, 'newPassword', request.id, session);
   if (E.isLeft(tried)) return tried;
+  const holder = await holderOf(pool, request);
+  // the link of a notice gives its address back
+  const refusal = refusedPassword(password, holder && { ...holder, email: request.email });
+  if (refusal !== null) return E.left(refusal);
   const hash = () => hashPassword(password, turnOf('reset', session.network));
   return E.right(await countedOnlyIfDone(pool, tried.right, hash));
 };
@@ -169,8 +169,6 @@ export const resetPassword = async (
   { token, password }: PayloadOf<'reset-password'>,
   session: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'reset-password'>>>> => {
-  const tooEasy = refusedPassword(password, null);
-  if (tooEasy !== null) return E.left(tooEasy);
   const hash = await hashForLink(deps, token, password, session);
   if (E.isLeft(hash)) return hash;
   try {

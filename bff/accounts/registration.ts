@@ -38,10 +38,10 @@ export const register = async (
   const outdated = consentRefusal(person.consentVersion);
   if (outdated !== null) return E.left(outdated);
   const { Email: email, FirstName: firstName, LastName: lastName } = person;
+  const tried = await recordTry(deps.pool, 'register', email, requester);
+  if (E.isLeft(tried)) return tried;
   const refusal = refusedPassword(password, { email, firstName, lastName });
   if (refusal !== null) return E.left(refusal);
-  const tried = await recordTry(deps.pool, 'register', person.Email, requester);
-  if (E.isLeft(tried)) return tried;
   const hash = await countedOnlyIfDone(deps.pool, tried.right, () =>
     hashPassword(password, turnOf('register', requester.network)),
   );

@@ -39,11 +39,23 @@ const COMMON_WORDS = [
   'monkey',
   'dragon',
   'secret',
+  'correcthorsebatterystaple',
   'abc',
 ];
+/** One of these may stand beside a known word. */
+const LITTLE_WORDS = ['and', 'the', 'in', 'my'];
+
+/** What is left beside known words makes a password hard to guess if it counts this much. */
+const ENOUGH = 6;
+/** More letters than these beside known words may be another word. */
+const MOST_LETTERS = 4;
 
 /** Characters in the order of the alphabet and of a keyboard. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
+
+/** A date with its year, or a year, without other digits around it. */
+const DATE =
+  /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])[-./]?(?:0?[1-9]|1[0-2])[-./]?(?:19|20)\d\d|(?:19|20)\d\d(?:[-./]?(?:0[1-9]|1[0-2])[-./]?(?:0[1-9]|[12]\d|3[01]))?)(?!\d)/g;
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
@@ -85,37 +97,106 @@ const plainOf = (password: string): string =>
 /** How many look-alikes may stand before the first letter of a word and after its last: '$umm3r', 'Footba11'. */
 const MORE = [0, 1, 2];
 
+/** Whether one character is the other, or stands next to it in a row. */
+const isNext = (one: string, other: string): boolean =>
+  one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
+
+/**
+ * How much a text counts: its letters and digits, without dates, years, copies of the character before, and the third
+ * and further of a sequence; and its different signs.
+ */
+const weightOf = (text: string): number => {
+  const signs = [...text.replace(DATE, ' ')];
+  const isNew = (sign: string, i: number): boolean => {
+    const [before = ' ', last = ' '] = [signs[i - 2], signs[i - 1]];
+    return /[\p{L}\p{N}]/u.test(sign) && sign !== last && !(isNext(last, sign) && isNext(before, last));
+  };
+  return signs.filter(isNew).length + new Set(text.replace(/[\p{L}\p{N}\s]/gu, '')).size;
+};
+
+/** A core, and what stands beside it in the password. */
+type Part = readonly [core: string, rest: string];
+
 /** The cores of one spelling of a password; some are too short or repeat themselves. */
-const coresIn = (whole: string): string[] => {
+const coresIn = (whole: string): Part[] => {
   const from = Math.max(0, whole.search(/\p{L}/u));
   const to = whole.replace(/[^\p{L}]+$/u, '').length;
-  const middles = MORE.flatMap((before) => MORE.map((after) => whole.slice(Math.max(0, from - before), to + after)));
-  const words = whole.match(/\p{L}+/gu) ?? [];
-  const letters = words.join('');
-  const isMostly = letters.length * 2 >= whole.replace(/[^\p{L}\p{Nd}]/gu, '').length;
+  const between = (start: number, end: number): Part => [
+    whole.slice(start, end),
+    `${whole.slice(0, start)} ${whole.slice(end)}`,
+  ];
+  const middles = MORE.flatMap((before) => MORE.map((after) => between(Math.max(0, from - before), to + after)));
   return [
-    whole,
-    whole.slice(from, to),
-    ...middles.flatMap((middle) => [middle, middle.replaceAll('1', 'l')]).map(withoutLookalikes),
-    words.length <= 2 || isMostly ? letters : '',
+    [whole, ''],
+    between(from, to),
+    ...middles.flatMap(([middle, rest]) =>
+      [middle, middle.replaceAll('1', 'l')].map((text): Part => [
+        withoutLookalikes(text.replace(DATE, '')).replace(/[^\p{L}\p{Nd}]/gu, ''),
+        rest,
+      ]),
+    ),
+    [whole.replace(/\P{L}/gu, ''), whole.replace(/\p{L}+/gu, ' ')],
   ];
 };
 
 /**
- * What a password is made of, each at least three characters long: the whole in lower case without spaces, the same
- * without digits and signs at its ends or with letters instead of look-alikes, its letters if they are one or two words
- * or no fewer than its digits, and of a text that is repeated one copy; and all this in Latin letters. 'P@ssw0rd1234'
+ * What a password is made of, each at least three characters long, with the weight of what stands beside it: the whole in
+ * lower case without spaces, the same without digits and signs at its ends or with letters instead of look-alikes, its
+ * letters, and of a text that is repeated one copy; and all this in Latin letters, forwards and backwards. 'P@ssw0rd1234'
  * has 'password', 'Summer26Summer' has 'summer'.
  */
-export const coresOf = (password: string): string[] => {
+export const coresOf = (password: string): ReadonlyMap<string, number> => {
   const plain = plainOf(password);
-  const cores = [...coresIn(plain), ...coresIn(latinOf(plain))];
-  return [...new Set(cores.map((core) => core.replace(/^(.+?)\1+$/s, '$1')))].filter(({ length }) => length >= 3);
+  const cores = new Map<string, number>();
+  for (const [text, rest] of [...coresIn(plain), ...coresIn(latinOf(plain))]) {
+    const core = text.replace(/^(.+?)\1+$/s, '$1');
+    if (core.length < 3) continue;
+    const weight = weightOf(rest);
+    for (const one of [core, reversed(core)]) cores.set(one, Math.min(weight, cores.get(one) ?? weight));
+  }
+  return cores;
 };
 
-/** Whether one of the cores of a password, read forwards or backwards, passes a test. */
-export const hasCore = (password: string, passes: (core: string) => boolean): boolean =>
-  coresOf(password).some((core) => passes(core) || passes(reversed(core)));
+/** The most letters of a text that is split into two words. */
+const LONGEST_PAIR = 32;
+/** Two words count as guessable if the product of their ranks is less, and what stands beside them weighs little. */
+const PAIRS = 10_000_000;
+const LITTLE = 2;
+
+const withoutLittleWord = (text: string): string[] =>
+  LITTLE_WORDS.filter((word) => text.startsWith(word)).map((word) => text.slice(word.length));
+
+/** The lowest product of the ranks of two words, perhaps with a little word before or between them. */
+const pairRank = (core: string, rankOf: (text: string) => number): number => {
+  if (core.length > LONGEST_PAIR || !/^\p{L}+$/u.test(core)) return Infinity;
+  const ranks = [core, ...withoutLittleWord(core)].flatMap((text) =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => {
+      const [rank, rest] = [rankOf(text.slice(0, i + 1)), text.slice(i + 1)];
+      return rank === Infinity ? rank : rank * Math.min(...[rest, ...withoutLittleWord(rest)].map(rankOf));
+    }),
+  );
+  return Math.min(Infinity, ...ranks);
+};
+
+/**
+ * Whether a password is a known word, or two that are common, and hardly anything else. Usual words are common
+ * passwords: 'MyDogRover' is guessable. Three words in a row are not. `rankOf`: how many texts are tried before this
+ * one, Infinity if it is unknown; it is asked once for a text.
+ */
+export const isMadeOfKnown = (password: string, rankOf: (text: string) => number): boolean => {
+  const ranks = new Map<string, number>();
+  const rank = (text: string): number => {
+    const known = ranks.get(text) ?? rankOf(text);
+    ranks.set(text, known);
+    return known;
+  };
+  return [...coresOf(password)].some(
+    ([core, weight]) =>
+      weight < ENOUGH &&
+      ([core, ...withoutLittleWord(core)].some((text) => rank(text) < Infinity) ||
+        pairRank(core, rank) * 10 ** Math.max(0, weight - LITTLE) < PAIRS),
+  );
+};
 
 /** Whether a text repeats a part of up to half of the shortest password: 'abcdeabcdeab'. */
 const isRepetition = (text: string): boolean =>
@@ -123,33 +204,35 @@ const isRepetition = (text: string): boolean =>
     part.repeat(text.length).startsWith(text),
   );
 
-/** Whether a text is a number, such as a telephone number or a date, with at most two letters: '+44 (0)7700 900982'. */
+/** Whether a text is a number, such as a telephone number or a date, without letters: '+44 (0)7700 900982'. */
 const isNumber = (text: string): boolean =>
-  text.replace(/\P{Nd}/gu, '').length * 2 > text.length && text.replace(/\P{L}/gu, '').length <= 2;
-
-/** Whether one character is the other, or stands next to it in a row. */
-const isNext = (one: string, other: string): boolean =>
-  one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
+  !/\p{L}/u.test(text) && text.replace(/\P{Nd}/gu, '').length * 2 > text.length;
 
 /** Whether three in four characters follow the one before in a row, forwards or backwards: 'abcdef654321'. */
 const isSequence = (text: string): boolean =>
   [...text].filter((sign, i) => i > 0 && isNext(text.charAt(i - 1), sign)).length >= (text.length - 1) * 0.75;
 
-/** Whether a text consists of these words, digits, signs and single letters. */
-const isOnly = (text: string, words: readonly string[]): boolean => {
-  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);
-  return rest !== text && !/\p{L}{2}/u.test(rest);
+/** Whether a core consists of these words and little else; `weight`: of what stands beside it. */
+const isOnly = (core: string, weight: number, words: readonly string[]): boolean => {
+  const others = words.reduce((left, word) => left.replaceAll(word, ' '), core);
+  if (others === core) return false;
+  const rest = LITTLE_WORDS.reduce((left, word) => left.replaceAll(word, ' '), others);
+  return rest.replace(/\P{L}/gu, '').length <= MOST_LETTERS && weight + weightOf(rest) < ENOUGH;
 };
 
-/** The words of a name or an e-mail address. */
+/** The words of a name or an e-mail address, and those of a name or before the @ in one. */
 const wordsIn = (own: string): string[] =>
   [own.toLowerCase(), latinOf(plainOf(own))]
-    .flatMap((text) => text.split(/[^\p{L}]+/u))
+    .flatMap((text) => [...text.split(/[^\p{L}]+/u), text.replace(/@.*/, '').replace(/\P{L}/gu, '')])
     .filter(({ length }) => length >= 3);
 
 /** The words that no password may be made of, longer ones first: common ones, those of this site and the account's own. */
-export const wordsAgainst = (own: readonly string[]): string[] =>
-  [...SITE_WORDS, ...COMMON_WORDS, ...own.flatMap(wordsIn)].sort((one, other) => other.length - one.length);
+export const wordsAgainst = (own: readonly string[]): string[] => {
+  const names = own.filter((text) => !text.includes('@')).join('-');
+  return [...SITE_WORDS, ...COMMON_WORDS, ...[...own, names].flatMap(wordsIn)].sort(
+    (one, other) => other.length - one.length,
+  );
+};
 
 /** Whether a password contains an e-mail address, or is the part of it before the @. */
 const hasAddress = (lower: string, plain: string, address: string): boolean =>
@@ -165,8 +248,9 @@ const isGuessable = (password: string, own: readonly string[]): boolean => {
     isRepetition(plain) ||
     isSequence(plain) ||
     isNumber(plain) ||
+    weightOf(plain) < ENOUGH ||
     addresses.some((address) => hasAddress(password.toLowerCase(), plain, address)) ||
-    hasCore(password, (core) => isOnly(core, words))
+    [...coresOf(password)].some(([core, weight]) => isOnly(core, weight, words))
   );
 };
 
@@ -179,6 +263,7 @@ export const guessable = (field: string): Refusal => refuse(field, GUESSABLE);
  */
 export const newPasswordRefusal = (password: string, own: readonly string[], field = 'password'): Refusal | null => {
   if (password.length < PASSWORD_LENGTH.from) return refuse(field, TOO_SHORT);
-  if (password.length > PASSWORD_LENGTH.to) return refuse(field, TOO_LONG);
+  // one character may stand for twenty letters, of which each would be checked
+  if (Math.max(password.length, password.normalize('NFKC').length) > PASSWORD_LENGTH.to) return refuse(field, TOO_LONG);
   return isGuessable(password, own) ? guessable(field) : null;
 };

@@ -7,8 +7,8 @@ const MAX_LENGTH = 19;
 const CODE_OF_ZERO = 0x30;
 const LAST_OF_ASCII = 0x7f;
 
-/** Digit values by code point, null if not a digit: a cache for Unicode's 700 digits and the separators. */
-const digitValues = new Map<number, number | null>();
+/** Digit values by code point: a cache for Unicode's 700 digits alone, since anybody may send any other character. */
+const digitValues = new Map<number, number>();
 
 const isDigit = (code: number): boolean => PATTERNS.digit.test(String.fromCodePoint(code));
 
@@ -25,7 +25,7 @@ const digitValue = (code: number): number | null => {
   const known = digitValues.get(code);
   if (known !== undefined) return known;
   const value = readDigit(code);
-  digitValues.set(code, value);
+  if (value !== null) digitValues.set(code, value);
   return value;
 };
 
@@ -63,13 +63,33 @@ const hasCardNumber = (text: string): boolean => {
   return false;
 };
 
+/** Whether all digits of a text together pass the Luhn check. */
+const passesLuhn = (text: string): boolean =>
+  [...text.replace(PATTERNS.others, '')]
+    .reverse()
+    .reduce((sum, digit, i) => sum + (i % 2 === 1 ? luhnDouble(Number(digit)) : Number(digit)), 0) %
+    10 ===
+  0;
+
+const redactGroups = (text: string): string =>
+  text.replace(PATTERNS.groups, (run) => (passesLuhn(run) ? '[card]' : run));
+
+/** Whether texts or numbers in a list are the groups of a card number, one after the other. */
+export const isInGroups = (values: readonly unknown[]): boolean => {
+  if (!values.every((one) => typeof one === 'string' || typeof one === 'number')) return false;
+  const text = values.join(' ');
+  return redactGroups(text) !== text && values.every((one) => redactGroups(String(one)) === String(one));
+};
+
 /** A part without UUIDs, with [card] in place of each card number. */
 const redactPart = (part: string): string =>
-  part.replace(PATTERNS.digits, (run: string, _kept: string | undefined, fromTwelfth: string | undefined) =>
-    fromTwelfth !== undefined &&
-    run.replace(PATTERNS.tag, ' ').replace(PATTERNS.timeAmongDigits, 'T').split('T').some(hasCardNumber)
-      ? '[card]'
-      : run,
+  redactGroups(part).replace(
+    PATTERNS.digits,
+    (run: string, _kept: string | undefined, fromTwelfth: string | undefined) =>
+      fromTwelfth !== undefined &&
+      run.replace(PATTERNS.tag, ' ').replace(PATTERNS.timeAmongDigits, 'T').split('T').some(hasCardNumber)
+        ? '[card]'
+        : run,
   );
 
 /** The text with [card] in place of each card number. Dates, instants in ms, versions and UUIDs are not card numbers. */

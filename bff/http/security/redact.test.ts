@@ -79,6 +79,21 @@ describe('redactText', () => {
     ['a short signature', '/x?sig=0a1b2c&a=1 token => abc', '/x?sig=[secret]&a=1 token => [secret]'],
     ['an e-mail address with an entity', 'jo&#64;example.com jo\\u0040example.com', '[e-mail] [e-mail]'],
     ['a card number in a table', '<td>4444</td><td id="7">3333</td><td>2222</td><td>1111</td>', '<td>[card]</td>'],
+    ['a card number in a list of texts', '["4111", "1111", "1111", "1111"]', '["[card]"]'],
+    [
+      'a card number with x between its groups',
+      'card 4111x1111x1111x1111 or 3782X822463X10005',
+      'card [card] or [card]',
+    ],
+    ['a security code in a sentence', 'CVC 123 or security code is 1234', 'CVC [secret] or security code is [secret]'],
+    ['a password in a sentence', 'my password is hunter2, then', 'my password is [secret], then'],
+    ['a password under a short name', '?pass=hunter2&a=1 pw: hunter2', '?pass=[secret]&a=1 pw: [secret]'],
+    [
+      'an address and a birthday',
+      'homeAddress="1 Sea Road" town=Hove&dob=1984-03-31',
+      'homeAddress=[personal] town=[personal]&dob=[personal]',
+    ],
+    ['a telephone number with its zero in brackets', 'call (0)7700 900982', 'call [phone]'],
     ['a card number after a time of day', 'at 09:00:00.123 4444333322221111', 'at [card]'],
   ])('redacts %s', (_what, text, redacted) => {
     expect(redactText(text)).toBe(redacted);
@@ -89,6 +104,13 @@ describe('redactText', () => {
     digits.replace(/(.{4})(?=.)/g, `$1${gap}`),
     digits.replace(/(.)(?=.)/g, `$1${gap}`),
   ];
+
+  it.each([' -- ', ' --- ', '\n      ', '",\n    "', '  |  '])(
+    'redacts the groups of a card number with %j between',
+    (gap) => {
+      expect(redactText(`card ${written('4111111111111111', gap)[0]} refused`)).toBe('card [card] refused');
+    },
+  );
 
   const GAPS = [...' -./_+\\*|,:;#()&=~\'"[]{}<>!?@^`\n\t\u00a0\u2007\u202f\u200b\u00ad\u2010\u2013\u2212\u00b7'];
   const ESCAPED = String.raw`%2A %20 %2520 %2B %C2%A0 %E2%80%93 &nbsp; &#32; &amp;#x20; \u0020 \n`.split(' ');
@@ -179,6 +201,9 @@ describe('redactText', () => {
     'Minified React error #418, colour #a0b1c2',
     'Miss it and 0123456789ab',
     '100 % of 50% is 50%25',
+    '["4111", "1111", "1111", "1112"], 3840x2160x24',
+    '2023\n    2024\n    2025\n    2027',
+    'the password is too short, security code is required, compass=3, address.city: 2 errors',
   ])('keeps %j', (text) => {
     expect(redactText(text)).toBe(text);
   });
@@ -209,7 +234,7 @@ describe('redactValues', () => {
     pan cardPan cardNumber card_number cvc cvcNumber CVV2 securityCode security_code sessionHref session_href jwt
     userJwt password DB_PASSWORD newPassword passwd passphrase secret clientSecret token accessToken csrf-token
     signature sig nonce otp passcode authorization Authorization proxy-authorization cookie set-cookie apiKey API_KEY
-    x-api-key sid __Host-sid`
+    x-api-key sid __Host-sid pass pw pwd`
     .trim()
     .split(/\s+/);
   it.each(SECRET_NAMES)('redacts whatever is under the name %s', (name) => {
@@ -243,6 +268,12 @@ describe('redactValues', () => {
     ).toEqual({ a: '[card]', b: '[card]', c: '[number]', d: '[number]' });
     expect(redactValues({ '4444 3333 2222 1111': 1 })).toEqual({ '[card]': 1 });
     expect(redactValues([0.1 + 0.2, 12_345.600_000_000_093])).toEqual([0.1 + 0.2, 12_345.600_000_000_093]);
+  });
+
+  it('redacts a card number whose groups are a list, and keeps other lists', () => {
+    expect(
+      redactValues({ a: ['4111', '1111', '1111', '1111'], b: [4_111, 1_111, 1_111, 1_112], dob: 1, City: 'x' }),
+    ).toEqual({ a: ['[card]'], b: [4_111, 1_111, 1_111, 1_112], dob: '[personal]', City: '[personal]' });
   });
 
   it('keeps what is nested in ten lists and objects', () => {

@@ -1,6 +1,6 @@
 /** Redacts what must not be in a log: card numbers, e-mail addresses, telephone numbers, names, cookies, secrets. */
 import { LOG_LIMITS, truncated } from '../../../machines/contract/logLimits.ts';
-import { redactCardNumbers } from './cardNumbers.ts';
+import { isInGroups, redactCardNumbers } from './cardNumbers.ts';
 import { plainText } from './plainText.ts';
 import { PATTERNS } from './redactionPatterns.ts';
 
@@ -43,6 +43,7 @@ const redactLiterally = (text: string): string =>
         .replace(PATTERNS.secretHeader, '$1[secret]')
         .replace(PATTERNS.credentials, '$1 [secret]')
         .replace(PATTERNS.secretPair, '$1[secret]')
+        .replace(PATTERNS.secretSaid, '$1$2[secret]')
         .replace(PATTERNS.personalPair, '$1[personal]')
         .replace(PATTERNS.fragment, '#[token]'),
     ),
@@ -92,7 +93,7 @@ export const redactValues = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'number') return redactNumber(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_DEPTH) return '[nested]';
-  if (Array.isArray(value)) return value.map((one) => redactValues(one, depth + 1));
+  if (Array.isArray(value)) return isInGroups(value) ? ['[card]'] : value.map((one) => redactValues(one, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       truncated(redactText(key), LOG_LIMITS.key),
