@@ -28,7 +28,8 @@ type Limits = Readonly<{
   isGet?: boolean;
 }>;
 
-const PROVED_TIMES = 10;
+/** How many times as many tries a network has with proofs. */
+export const PROVED_TIMES = 10;
 
 /** The limits of each kind; those per subject and per network are for an hour. */
 export const TRY_LIMITS = {
@@ -129,11 +130,11 @@ const tryAnswer = (counts: Counts, limits: Limits): 'accepted' | 'needsProof' | 
   return isOver(counts, limits) ? 'needsProof' : 'accepted';
 };
 
-/** Whom a challenge is for: a session, or the network before there is one. */
+/** Whom a challenge is for. */
 const proverOf = ({ id, network }: Who): string => id ?? network;
 
 /** Whether a proof came that no earlier try has used: it is counted as a try of its challenge, which has only one. */
-const isProvedOnce = async (client: DbClient, who: Who): Promise<boolean> => {
+export const isProvedOnce = async (client: DbClient, who: Who): Promise<boolean> => {
   const challenge = await provedChallenge(client, proverOf(who), who.proof);
   return challenge !== null && (await insertTry(client, 0, 'proof', challenge, who.network)).counts.ofSubject === 1;
 };
