@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { TEAM_PHONE } from '../machines/contract/team.ts';
 import { readQuery } from '../machines/addresses/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
-import { withAbsentLimit } from './http/pages/absentLimit.ts';
+import { conversionRefusal, withAbsentLimit } from './http/pages/absentLimit.ts';
 import { contentRoutes } from './http/pages/content.ts';
 import type { CallDeps } from './calls/handler.ts';
 import { handleUnreadableUrl, registerAddressGuard } from './http/security/addressGuard.ts';
@@ -148,7 +148,11 @@ const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
   app.register(
     withAbsentLimit(
       deps,
-      contentRoutes(deps.content, () => deps.now().getTime()),
+      contentRoutes(
+        deps.content,
+        () => deps.now().getTime(),
+        (request) => conversionRefusal(deps, request),
+      ),
     ),
   );
   app.register(logRoutes(deps.writeLog, origins));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { createAccount, accountServerOfFile, sentEmails, signedInVisitor } from '../test/accounts.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { solve, visitorIn, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { paidInParts, payRest } from '../test/paidBooking.ts';
 import { deleteOldGrants } from './grants.ts';
 
@@ -110,7 +110,7 @@ describe('the payment login', () => {
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(200);
   });
 
-  it('gets one reply whichever part is wrong, and fifty tries of a reference, of which five are without a proof', async () => {
+  it('gets one reply whichever part is wrong, and fifty tries of a reference, of which five are without a proof, and three of each network', async () => {
     const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
     const payer = await visitorWithSession(testServer.app);
     const right = { resId, lastName: 'Marlow', startDate };
@@ -133,6 +133,19 @@ describe('the payment login', () => {
       status: 429,
       body: { code: 'tooManyTries', error: 'Too many tries. Please wait 42 minutes, and try again.' },
     });
+    // whatever others have tried, each network has its right details accepted, and three wrong ones, with a proof each
+    const other = await visitorIn(testServer.app, '198.51.100.1');
+    const statusOf = async (lastName: string) =>
+      (await other.visitor.ask('payment-login', { ...right, lastName })).status;
+    for (const [lastName, status] of [
+      ['Marlow', 200],
+      ...Array.from({ length: 3 }, () => ['Other', 401] as const),
+    ] as const) {
+      expect(await statusOf(lastName)).toBe(428);
+      other.proof = await solve(other);
+      expect(await statusOf(lastName)).toBe(status);
+    }
+    expect(await statusOf('Marlow')).toBe(429);
   });
 
   it('is limited to ten tries an hour from a network without proofs', async () => {

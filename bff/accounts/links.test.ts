@@ -186,6 +186,17 @@ describe('a forgotten password', () => {
     expect(await query('SELECT FROM account_requests WHERE email = $1', [email])).toHaveLength(5);
   });
 
+  it('sends the holder a link when none works of the five that others asked for', async () => {
+    const { email } = await createAccount(testServer);
+    for (let count = 0; count < 5; count += 1) await visitor.get('request-password-reset', { Email: email });
+    for (const column of ['expires_at', 'used_at']) {
+      await query(`UPDATE account_requests SET ${column} = clock_timestamp() WHERE email = $1`, [email]);
+      const { isSent } = await visitor.get('request-password-reset', { Email: email });
+      const working = 'SELECT FROM account_requests WHERE email = $1 AND used_at IS NULL AND expires_at > now()';
+      expect([isSent, (await query(working, [email])).length, column]).toEqual([true, 1, column]);
+    }
+  });
+
   it('is told that a link has ended, and a holder signs in, while as many passwords are hashed as can wait', async () => {
     const { email } = await createAccount(testServer);
     let isOver = false;

@@ -103,13 +103,17 @@ export const queueNotice = async (
 export const storeRequest = (deps: Store & Ids, session: Session, request: NewRequest): Promise<void> =>
   withTransaction(deps.pool, (client) => insertRequest(deps, client, session, request));
 
-/** How many requests of a kind were made for an address in the last hour. */
+/**
+ * How many requests of a kind for an address count now: those of the last hour, of a new password only while their link
+ * works. So who gets no link for a new password has one in the mailbox, and nobody's requests lock a holder out.
+ */
 const recentRequests = async (client: DbClient, kind: RequestKind, email: string): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     prepared(
       'recent-account-requests',
       sql`SELECT count(*)::int AS count FROM account_requests WHERE kind = ${kind} AND lower(email) = lower(${email})
-            AND created_at > clock_timestamp() - interval '1 hour'`,
+            AND created_at > clock_timestamp() - interval '1 hour'
+            AND (kind <> 'reset' OR (used_at IS NULL AND expires_at > clock_timestamp()))`,
     ),
   );
   return rows[0]?.count ?? 0;

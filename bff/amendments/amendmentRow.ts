@@ -140,13 +140,14 @@ export const setAmendmentStatus = async (
   );
 };
 
-/** Reopens a change whose payment was refused, with at least the time to try another card. */
-export const reopenAmendment = async (client: DbClient, id: string): Promise<void> => {
+/** Reopens a change whose payment was refused, with at least the time to try another card, up to so long after the cap. */
+export const reopenAmendment = async (client: DbClient, id: string, { capMinutes }: Holds): Promise<void> => {
   await client.query(
     prepared(
       'reopen-amendment',
       sql`UPDATE amendments SET status = 'open', updated_at = clock_timestamp(),
-            hold_expires_at = greatest(hold_expires_at, clock_timestamp() + make_interval(mins => ${RETRY_MINUTES}))
+            hold_expires_at = greatest(hold_expires_at, least(clock_timestamp() + make_interval(mins => ${RETRY_MINUTES}),
+              hold_started_at + make_interval(mins => ${capMinutes + RETRY_MINUTES})))
           WHERE id = ${id}`,
     ),
   );

@@ -86,19 +86,25 @@ describe('the payment of a change', () => {
     expect((await now()).booked.version).toBe(paid.version + 1);
   });
 
-  it('opens the change again when the card is refused, with time for another card', async () => {
+  it('opens the change again when the card is refused, with time for another card until so long after the cap', async () => {
     const { paid, pay, now, visitor } = await withSpa();
-    const soon =
-      "UPDATE amendments SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE booking_id = $1";
-    await query(soon, [paid.bookingId]);
-    expect(await pay('REFUSED')).toMatchObject({ outcome: 'FAILURE', reason: 'declined' });
-    const { change, booked } = await now();
-    expect([change?.status, booked.version]).toEqual(['open', paid.version]);
-    expect(change?.holdSecondsLeft).toBeGreaterThan((RETRY_MINUTES - 1) * 60);
+    const started = `UPDATE amendments SET hold_expires_at = clock_timestamp() + interval '1 minute',
+      hold_started_at = clock_timestamp() - make_interval(mins => $2) WHERE booking_id = $1`;
+    const { capMinutes } = testServer.payments.holds;
+    for (const [minutesAgo, left] of [
+      [capMinutes + RETRY_MINUTES - 5, 5],
+      [1, RETRY_MINUTES],
+    ] as const) {
+      await query(started, [paid.bookingId, minutesAgo]);
+      expect(await pay('REFUSED')).toMatchObject({ outcome: 'FAILURE', reason: 'declined' });
+      const { change, booked } = await now();
+      expect([change?.status, booked.version]).toEqual(['open', paid.version]);
+      expect(Math.ceil((change?.holdSecondsLeft ?? 0) / 60)).toBe(left);
+    }
     expect(await visitor.get('get-session-info', {})).toMatchObject({ payment: 'paid' });
     expect((await pay()).outcome).toBe('SUCCESS');
     const tried = 'SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment = $2 ORDER BY created_at';
-    const statuses = [{ status: 'refused' }, { status: 'captured' }];
+    const statuses = [{ status: 'refused' }, { status: 'refused' }, { status: 'captured' }];
     expect(await query(tried, [paid.bookingId, CHANGE + 1])).toEqual(statuses);
   });
 

@@ -13,7 +13,7 @@ import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { CHANGE, attemptOf, hasOpenAttempt, insertAttempt, providerOf, markSent } from '../attempts/attempts.ts';
-import { areTooManyRefused, type CardSource } from '../attempts/cardVelocity.ts';
+import { areTooManyRefused, startRefusal, type CardSource } from '../attempts/cardVelocity.ts';
 import type { CardLimits } from '../attempts/deps.ts';
 import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
@@ -45,7 +45,7 @@ const changeToPay = async (
   return amendment.differencePence > 0 ? E.right(amendment) : E.left(badInput(NOTHING_TO_PAY));
 };
 
-/** Stores a payment attempt for the difference of a change. Refusals: those of `changeToPay`, and tooManyCards. */
+/** Stores a payment attempt for the difference of a change. Refusals: those of `changeToPay` and `startRefusal`. */
 export const startChange = (
   deps: Store & SearchCache & Clock & Ids & CardLimits,
   { bookingId, amendmentId }: Readonly<{ bookingId: string; amendmentId: string }>,
@@ -57,7 +57,8 @@ export const startChange = (
     if (row === null) return E.left(notLeadGuest());
     const change = await changeToPay(deps, client, row, amendmentId);
     if (E.isLeft(change)) return change;
-    if (await areTooManyRefused(client, deps.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
+    const limited = await startRefusal(client, deps.cardVelocity, cardSource);
+    if (limited !== null) return E.left(limited);
     const attempt = {
       id: deps.newId(),
       bookingId,

@@ -57,7 +57,7 @@ export const settleChange = async (
   const amendment = await changeOf(client, was);
   if (isPaid(now)) return isPaid(was.status) ? row : applyPaid(deps, client, row, was, amendment);
   const status = isUnpaid(now) ? transitionAmendment(amendment.status, { type: UNPAID_EVENT[now] }) : null;
-  if (status === 'open') await reopenAmendment(client, amendment.id);
+  if (status === 'open') await reopenAmendment(client, amendment.id, deps.holds);
   else if (status !== null) await setAmendmentStatus(client, amendment.id, status);
   return row;
 };

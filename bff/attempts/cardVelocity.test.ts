@@ -7,7 +7,7 @@ import { createAccount, PASSWORD, signedInVisitor } from '../test/accounts.ts';
 import { NOT_ENROLLED_CARD, FRICTIONLESS_CARD } from '../test/cards.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
-import { visitorWithSession, type Transport, type Visitor } from '../test/visitor.ts';
+import { solve, visitorIn, visitorWithSession, type Transport, type Visitor } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 beforeEach(async () => {
@@ -122,7 +122,27 @@ describe('an IP address', () => {
     for (let paid = 0; paid < 6; paid += 1) expect(await pay(await payer())).toBe('SUCCESS');
     await refuse(await payer(), 3);
     await refuse(await payer(), 2);
-    expect(await (await payer()).ask('worldpay-init', {})).toMatchObject(LIMITED);
+    expect((await (await payer()).ask('worldpay-init', {})).status).toBe(428);
+  });
+
+  it('has a proof asked for each payment beyond its limit, and pays no more at ten times as many', async () => {
+    testServer.cardVelocity.perNetwork = 1;
+    const one = await visitorIn(testServer.app, '192.0.2.7');
+    await nameGuests(one.visitor, await book(one.visitor));
+    await refuse(one.visitor, 1);
+    for (const [name, outcome] of [
+      ['REFUSED51', 'FAILURE'],
+      [undefined, 'SUCCESS'],
+    ] as const) {
+      expect((await one.visitor.ask('worldpay-init', {})).status).toBe(428);
+      one.proof = await solve(one);
+      expect(await pay(one.visitor, name)).toBe(outcome);
+    }
+    const { visitor } = await visitorIn(testServer.app, '192.0.2.7');
+    await nameGuests(visitor, await book(visitor));
+    // two refused cards are ten times as many
+    testServer.cardVelocity.perNetwork = 0.2;
+    expect(await visitor.ask('worldpay-init', {})).toMatchObject(LIMITED);
   });
 
   it('is not limited by attempts that no bank has seen, of which a session has three times as many as refused cards', async () => {
@@ -135,7 +155,7 @@ describe('an IP address', () => {
   it('is that of the connection, whatever address a visitor says it is forwarded for', async () => {
     await refuse(await payer(forging), 3);
     await refuse(await payer(forging), 2);
-    expect(await (await payer(forging)).ask('worldpay-init', {})).toMatchObject(LIMITED);
+    expect((await (await payer(forging)).ask('worldpay-init', {})).status).toBe(428);
   });
 
   it('is stored with an attempt only as long as it counts', async () => {
@@ -191,7 +211,7 @@ describe('a card lookup', () => {
     const other = await payer();
     testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: false };
     await refuse(other, 3);
-    testServer.cardVelocity.perNetwork = 3;
+    testServer.cardVelocity.perNetwork = 0.3;
     expect(await lookUp(visitor, attemptId)).toMatchObject(LIMITED);
   });
 });

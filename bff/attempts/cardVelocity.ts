@@ -2,11 +2,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import { note } from '../kernel/securityNotes.ts';
+import { proofNeeded } from '../security/proof.ts';
+import { isProvedOnce, PROVED_TIMES } from '../security/tries.ts';
 
 /**
  * At most this many refused cards in this many minutes. A card that pays is not counted. Attempts that no bank has seen,
- * because something was malformed, count only for their session: three like one refused card.
+ * because something was malformed, count only for their session: three like one refused card. Beyond `perNetwork` each
+ * payment needs a proof of work, so that nobody stops the others of a network; PROVED_TIMES as many stop it.
  */
 export type CardVelocityLimits = Readonly<{
   perSession: number;
@@ -16,10 +20,10 @@ export type CardVelocityLimits = Readonly<{
 }>;
 
 /**
- * Who tries a card: a session id, its account if it is signed in, and a network (an IPv4 address, or the prefix that one
- * household has).
+ * Who tries a card: a session id, its account if it is signed in, a network (an IPv4 address, or the prefix that one
+ * household has), and the proof that came with the call.
  */
-export type CardSource = Readonly<{ id: string; clientId: number | null; network: string }>;
+export type CardSource = Readonly<{ id: string; clientId: number | null; network: string; proof: string | null }>;
 
 type Counts = Readonly<{ ofSession: number; ofAccount: number; ofNetwork: number; malformed: number }>;
 
@@ -64,9 +68,11 @@ const lookups: Count = ({ id, clientId, network }, start) => sql`SELECT 0 AS mal
 /** How many malformed attempts of a session count like one refused card. */
 const MALFORMED_FOR_ONE = 3;
 
-const exceeds =
+type Answer = 'accepted' | 'needsProof' | 'refused';
+
+const answers =
   (name: string, count: Count) =>
-  async (client: DbClient, limits: CardVelocityLimits, source: CardSource): Promise<boolean> => {
+  async (client: DbClient, limits: CardVelocityLimits, source: CardSource): Promise<Answer> => {
     const found = await client.query<Counts>(prepared(name, count(source, ago(limits.minutes))));
     const [counts] = found.rows;
     if (counts === undefined) throw new Error('refused cards could not be counted');
@@ -74,16 +80,36 @@ const exceeds =
       counts.ofSession >= limits.perSession ||
       counts.malformed >= limits.perSession * MALFORMED_FOR_ONE ||
       counts.ofAccount >= limits.perAccount ||
-      counts.ofNetwork >= limits.perNetwork;
-    if (isOver) note({ limit: 'cards' });
-    return isOver;
+      counts.ofNetwork >= limits.perNetwork * PROVED_TIMES;
+    if (isOver) return 'refused';
+    return counts.ofNetwork >= limits.perNetwork ? 'needsProof' : 'accepted';
   };
 
-/** Whether a session, account or network has reached the limit of refused cards. */
-export const areTooManyRefused = exceeds('refused-cards', refusals);
+const refusedCards = answers('refused-cards', refusals);
+const lookedUpCards = answers('looked-up-cards', lookups);
 
-/** Whether a session, account or network has reached the limit of card lookups without a payment. */
-export const areTooManyLookedUp = exceeds('looked-up-cards', lookups);
+const noted = (isOver: boolean): boolean => {
+  if (isOver) note({ limit: 'cards' });
+  return isOver;
+};
+
+type Asked = readonly [client: DbClient, limits: CardVelocityLimits, source: CardSource];
+
+/** Whether no card is accepted any more. The proof of a payment was asked for at its start. */
+export const areTooManyRefused = async (...asked: Asked): Promise<boolean> =>
+  noted((await refusedCards(...asked)) === 'refused');
+
+/** Whether a session, account or network has looked up too many cards without a payment; each is billed, so proofs help none. */
+export const areTooManyLookedUp = async (...asked: Asked): Promise<boolean> =>
+  noted((await lookedUpCards(...asked)) !== 'accepted');
+
+/** Why a payment may not start: tooManyCards, or tooManyRequests with a challenge; null if it may. */
+export const startRefusal = async (...[client, limits, source]: Asked): Promise<Refused | null> => {
+  const answer = await refusedCards(client, limits, source);
+  if (noted(answer === 'refused')) return refused('tooManyCards');
+  if (answer === 'accepted' || (await isProvedOnce(client, source))) return null;
+  return proofNeeded(client, 'cards', source.id);
+};
 
 /** Records a lookup. It contains no card data. */
 export const recordLookup = async (client: DbClient, attemptId: string, { network }: CardSource): Promise<void> => {

@@ -16,7 +16,7 @@ import { savedReplyStep } from './savedReplies.ts';
 
 /**
  * The effect on the hold's expiry. `keep`: none. `renew`: a full hold from now, up to the cap, which counts from the
- * first choice. `retry`: at least the time to try another card.
+ * first choice. `retry`: at least the time to try another card, which ends so long after the cap at the latest.
  */
 export type HoldEnd = 'keep' | 'renew' | 'retry';
 
@@ -82,7 +82,8 @@ export const applyEvent = async (
             hold_expires_at = CASE ${holdEnd}::text
               WHEN 'renew' THEN greatest(hold_expires_at, least(clock_timestamp() + make_interval(mins => ${holdMinutes}),
                                                                 hold_started_at + make_interval(mins => ${capMinutes})))
-              WHEN 'retry' THEN greatest(hold_expires_at, clock_timestamp() + make_interval(mins => ${RETRY_MINUTES}))
+              WHEN 'retry' THEN greatest(hold_expires_at, least(clock_timestamp() + make_interval(mins => ${RETRY_MINUTES}),
+                                                                hold_started_at + make_interval(mins => ${capMinutes + RETRY_MINUTES})))
               ELSE hold_expires_at END
           WHERE id = ${row.id} AND version = ${row.version} RETURNING *),
         noted AS (

@@ -57,7 +57,7 @@ const subjectOf = async (
 /**
  * Starts an attempt with the provider that the toggles select: for a change of the booking `resId`, for the balance of
  * that booking, or without `resId` for the session's unpaid booking. Refusals: paymentsClosed if no provider is
- * selected or it is not configured, tooManyCards for a while after many cards, and those of `subjectOf` and of the start.
+ * selected or it is not configured, tooManyCards or tooManyRequests for a while after many cards, and those of `subjectOf` and of the start.
  */
 export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, payload, session) => {
   const provider = providerFor(await deps.toggles());

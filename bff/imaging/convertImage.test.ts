@@ -175,6 +175,30 @@ it.each<[string, Partial<ImageRequest>, number]>([
   );
 });
 
+it('a conversion is kept while the file stays the same, and no picture is converted that may not be', async () => {
+  const converted: Uint8Array[] = [];
+  let [body, time] = [file, 0];
+  const content = { raster: async () => E.right({ body, contentType: 'image/png', isImmutable: false }) };
+  const convert: typeof convertImage = async (one) => {
+    converted.push(one);
+    return E.right({ body: one, contentType: 'image/png' });
+  };
+  const images = imagesOf(content, { ttlMs: 1_000, now: () => time, convert });
+  const other = await plain(9, 9).png().toBuffer();
+  for (const [given, mayConvert, found, times] of [
+    [file, false, null, 0],
+    [file, true, file, 1],
+    [file, false, file, 1],
+    [other, false, file, 1],
+    [other, true, other, 2],
+  ] as const) {
+    body = given;
+    time += 60_000;
+    const shown = await images(FIRST, async () => mayConvert);
+    expect([E.isRight(shown) ? shown.right.body : null, converted.length]).toEqual([found, times]);
+  }
+});
+
 /** Conversions that end when the test says so, each given to `ends`. */
 const heldConversions = () => {
   const ends: (() => void)[] = [];

@@ -9,7 +9,7 @@ import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, providerOf, markSent } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { areTooManyRefused, type CardSource } from '../attempts/cardVelocity.ts';
+import { areTooManyRefused, startRefusal, type CardSource } from '../attempts/cardVelocity.ts';
 import { outstandingOf } from '../instalments/instalments.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
@@ -30,7 +30,7 @@ const dueNow = async (client: DbClient, row: BookingRow): Promise<E.Either<Refus
 
 /**
  * Stores a payment attempt for the whole balance. Refusals: notLeadGuest (ResId), notAcceptedNow, paymentProcessing,
- * invalidInput (balance), tooManyCards.
+ * invalidInput (balance), and those of `startRefusal`.
  */
 export const startBalance = (
   payments: Store & Ids & CardLimits,
@@ -43,7 +43,8 @@ export const startBalance = (
     if (row === null) return E.left(notLeadGuest());
     const due = await dueNow(client, row);
     if (E.isLeft(due)) return due;
-    if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
+    const limited = await startRefusal(client, payments.cardVelocity, cardSource);
+    if (limited !== null) return E.left(limited);
     const attempt = {
       id: payments.newId(),
       bookingId,

@@ -58,6 +58,21 @@ describe('a payment', () => {
     expect(await latest()).toMatchObject({ attemptId: taken, outcome: 'SUCCESS' });
   });
 
+  it('that is refused leaves ten minutes for another card, until so long after the longest hold', async () => {
+    const { capMinutes } = testServer.payments.holds;
+    const started = 'UPDATE bookings SET hold_started_at = clock_timestamp() - make_interval(mins => $2) WHERE id = $1';
+    for (const [minutesAgo, left] of [
+      [capMinutes + 5, 5],
+      [1, 10],
+    ]) {
+      await holdEndsIn(60);
+      await query(started, [booking.bookingId, minutesAgo]);
+      const { body } = await pay(await start(), 'REFUSED');
+      booking = body.data?.booking ?? booking;
+      expect([body.data?.outcome, Math.ceil(booking.holdSecondsLeft / 60)]).toEqual(['FAILURE', left]);
+    }
+  });
+
   it('is refused without a charge once the hold has expired', async () => {
     const attemptId = await start();
     await holdEndsIn(-0.001);

@@ -8,7 +8,7 @@ import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
 import { applyEvent } from '../bookings/applyEvent.ts';
 import { releaseBooking } from '../bookings/hold.ts';
-import { areTooManyRefused, type CardSource } from '../attempts/cardVelocity.ts';
+import { areTooManyRefused, startRefusal, type CardSource } from '../attempts/cardVelocity.ts';
 import { CONSENT_MISSING, amountDueOf, choiceOnPayDay, type AmountDue } from './amountDue.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
@@ -22,7 +22,7 @@ type Payment = PayloadOf<'pay'>;
 
 /**
  * Stores an attempt for the amount that is due now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
- * notAcceptedNow (also while nothing is due), paymentProcessing, and tooManyCards, so that nobody types a card that
+ * notAcceptedNow (also while nothing is due), paymentProcessing, and those of `startRefusal`, so that nobody types a card that
  * would be refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
  */
 export const startAttempt = (
@@ -40,7 +40,8 @@ export const startAttempt = (
     }
     const lifecycle = transitionBooking(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(lifecycle)) return lifecycle;
-    if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
+    const limited = await startRefusal(client, payments.cardVelocity, cardSource);
+    if (limited !== null) return E.left(limited);
     const { amountPence, isAgreed } = amountDueOf(payments, row);
     if (!isAgreed) return E.left(badInput(CONSENT_MISSING));
     if (amountPence === 0) return E.left(refused('notAcceptedNow'));

@@ -15,28 +15,35 @@ import type { Requester } from './secretReply.ts';
  * Numbers of tries; null: no limit of this kind. `ofBoth`: one subject from one network, at most. Beyond `ofSubject` and
  * `ofNetwork` each try needs a proof of work, which the page computes by itself: whoever shares a network or knows an
  * address must not keep others out. With proofs a network has PROVED_TIMES as many tries, and a subject `ofSubjectProved`;
- * without that number proofs do not help it, because a session, a link or a quote is nobody else's. `isGet`: nor do they
- * help a network, since a browser that opens an address cannot send one.
+ * without that number proofs do not help it, because a session, a link or a quote is nobody else's. Each network
+ * has `ownTries` of a subject, with proofs, whatever others have tried. `isGet`: proofs do not help a network, since a
+ * browser that opens an address cannot send one.
  */
 type Limits = Readonly<{
   ofBoth: Readonly<{ most: number; minutes: number }> | null;
   ofSubject: number | null;
   ofSubjectProved?: number;
+  ownTries?: number;
   ofNetwork: number;
   isGet?: boolean;
 }>;
 
-const PROVED_TIMES = 10;
+/** How many times as many tries a network has with proofs. */
+export const PROVED_TIMES = 10;
 
 /** The limits of each kind; those per subject and per network are for an hour. */
 export const TRY_LIMITS = {
   // NIST SP 800-63B-4 (3.2.2) allows at most a hundred failed tries of an account, and names a challenge among what keeps
   // others from locking the holder out. After them a passkey, single sign-on or a new password still lets the holder in
   signIn: { ofBoth: { most: 5, minutes: 15 }, ofSubject: 50, ofSubjectProved: 100, ofNetwork: 100 },
-  paymentLogin: { ofBoth: null, ofSubject: 5, ofSubjectProved: 50, ofNetwork: 10 },
-  // fewer, since each may send the contact of the booking an e-mail
-  findBooking: { ofBoth: null, ofSubject: 5, ofSubjectProved: 20, ofNetwork: 10 },
-  // the address is not limited, because otherwise anybody could lock a guest out of choosing a new password
+  // One lead guest in eighty has the commonest surname, and a break begins on one of a hundred days: a guess is right once
+  // in 8,000 times, and shows only what is left to pay. So each network may have three more, and nobody keeps a payer away
+  paymentLogin: { ofBoth: null, ofSubject: 5, ofSubjectProved: 50, ownTries: 3, ofNetwork: 10 },
+  // fewer, since each may send the contact of the booking an e-mail. The reply never tells a right one, so that counts too,
+  // and a network may have more
+  findBooking: { ofBoth: null, ofSubject: 5, ofSubjectProved: 20, ofNetwork: 50 },
+  // the address is not limited, because otherwise anybody could lock a guest out of choosing a new password. Each counts,
+  // since it sends an e-mail; the guests of a public network go on with proofs
   register: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   reset: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   // counts links that open nothing; a valid link is never refused because of them
@@ -52,7 +59,7 @@ export const TRY_LIMITS = {
   enquiry: { ofBoth: null, ofSubject: 10, ofNetwork: 100 },
   sso: { ofBoth: null, ofSubject: null, ofNetwork: 100 },
   voucher: { ofBoth: null, ofSubject: 20, ofNetwork: 200 },
-  member: { ofBoth: null, ofSubject: 5, ofSubjectProved: 50, ofNetwork: 10 },
+  member: { ofBoth: null, ofSubject: 5, ofSubjectProved: 50, ownTries: 3, ofNetwork: 10 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
 /** The kinds of tries, including site forms. Each kind is counted separately. */
@@ -117,16 +124,17 @@ const isOver = (counts: Counts, { ofSubject, ofNetwork }: Most): boolean =>
 
 /** Whether the last of so many tries is accepted, needs a proof, or is refused. */
 const tryAnswer = (counts: Counts, limits: Limits): 'accepted' | 'needsProof' | 'refused' => {
-  const { ofBoth } = limits;
-  if ((ofBoth !== null && counts.ofBoth > ofBoth.most) || isOver(counts, mostOf(limits))) return 'refused';
+  const { ofBoth, ownTries = 0 } = limits;
+  const most = counts.ofBoth > ownTries ? mostOf(limits) : { ...mostOf(limits), ofSubject: null };
+  if ((ofBoth !== null && counts.ofBoth > ofBoth.most) || isOver(counts, most)) return 'refused';
   return isOver(counts, limits) ? 'needsProof' : 'accepted';
 };
 
-/** Whom a challenge is for: a session, or the network before there is one. */
+/** Whom a challenge is for. */
 const proverOf = ({ id, network }: Who): string => id ?? network;
 
 /** Whether a proof came that no earlier try has used: it is counted as a try of its challenge, which has only one. */
-const isProvedOnce = async (client: DbClient, who: Who): Promise<boolean> => {
+export const isProvedOnce = async (client: DbClient, who: Who): Promise<boolean> => {
   const challenge = await provedChallenge(client, proverOf(who), who.proof);
   return challenge !== null && (await insertTry(client, 0, 'proof', challenge, who.network)).counts.ofSubject === 1;
 };
@@ -152,7 +160,7 @@ const record = async (
 ): Promise<E.Either<Refused, Try>> => {
   const { network } = who;
   note({ subject: pseudonymOf(subject) });
-  const { id, counts } = await insertTry(client, limits.ofBoth?.minutes ?? 0, kind, subject, network);
+  const { id, counts } = await insertTry(client, limits.ofBoth?.minutes ?? 60, kind, subject, network);
   const answer = tryAnswer(counts, limits);
   if (answer === 'accepted' || (answer === 'needsProof' && (await isProvedOnce(client, who))))
     return E.right({ id, kind, subject, network });
@@ -209,14 +217,9 @@ const waitRefusal = async (
   };
 };
 
-/** Counts a try of a form, by default of its session. Refusal: tooManyRequests as above; null if it is accepted. */
-export const formRefusal = async (
-  client: DbClient,
-  kind: TryKind,
-  requester: Requester,
-  subject: string = requester.id,
-): Promise<Refused | null> => {
-  const tried = await recordTry(client, kind, subject, requester);
+/** Counts a try of a form of its session. Refusal: tooManyRequests as above; null if it is accepted. */
+export const formRefusal = async (client: DbClient, kind: TryKind, requester: Requester): Promise<Refused | null> => {
+  const tried = await recordTry(client, kind, requester.id, requester);
   return E.isLeft(tried) ? { ...tried.left, code: 'tooManyRequests' } : null;
 };
 

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { formRefusal, type TryKind } from '../security/tries.ts';
+import { recordTry, removeTry, type TryKind } from '../security/tries.ts';
 import type { Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { VerificationFailure, VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
@@ -18,8 +18,8 @@ type VerifyDeps = Store &
 type Verified = E.Either<Refused, SecretReply<Readonly<{ isValid: boolean }>>>;
 
 /**
- * Counts the try of a subject, or else of the session, because each is a guess; then queries the service. A reply that
- * cannot be used is logged in one line.
+ * Counts the try of a subject, or else of the session, because each is a guess until it is right; then queries the
+ * service. A reply that cannot be used is logged in one line.
  */
 const verified = async (
   { pool, logDefect }: VerifyDeps,
@@ -28,9 +28,10 @@ const verified = async (
   ask: (() => Promise<E.Either<VerificationFailure, boolean>>) | null,
 ): Promise<Verified> => {
   if (ask === null) return E.left(refused('unavailable'));
-  const tooMany = await formRefusal(pool, kind, requester, subject ?? requester.id);
-  if (tooMany !== null) return E.left(tooMany);
+  const tried = await recordTry(pool, kind, subject ?? requester.id, requester);
+  if (E.isLeft(tried)) return E.left({ ...tried.left, code: 'tooManyRequests' });
   const answer = await ask();
+  if (E.isRight(answer) && answer.right) await removeTry(pool, tried.right);
   if (E.isRight(answer)) return E.right(keepingCookie({ isValid: answer.right }));
   if (answer.left.kind !== 'unreachable') logDefect(new Error(`${service}: ${answer.left.detail}`));
   return E.left(refused('unavailable'));

@@ -1,5 +1,7 @@
 /** The limit of made-up addresses of content and pages, which would each reach the content system. */
 import type pg from 'pg';
+import { either as E } from 'fp-ts';
+import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import type { ContentPort } from '../../providers/content/port.ts';
 import { contentOf, listsOf } from '../../providers/content/test/contentOf.ts';
@@ -9,12 +11,16 @@ import { testServerOfFile } from '../../test/testServer.ts';
 
 const testServer = await testServerOfFile();
 const MOST = 20;
-const hourly = { ...testServer.payments.hourly, absent: MOST };
+const hourly = { ...testServer.payments.hourly, absent: MOST, pictures: MOST };
 
 let reads = 0;
 const documents = contentOf({ 'pages/search': { title: 'Search' }, 'pages/dining': { title: 'Dining' } });
+const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } })
+  .png()
+  .toBuffer();
 const content: ContentPort = {
   ...documents,
+  raster: async () => E.right({ body, contentType: 'image/png', isImmutable: false }),
   list: listsOf((type) => (type === 'site-pages' ? [{ path: 'site-pages/beach' }] : [])).list,
   read: (path) => {
     reads += 1;
@@ -61,6 +67,21 @@ it('the pages that content lists and those of the journey and the account are se
     expect((await get(url, elsewhere))?.statusCode, url).not.toBe(429);
   for (const url of ['/bff/content/made-up/more', '/made-up'])
     expect((await get(url, elsewhere))?.statusCode, url).toBe(429);
+});
+
+it('a network has only so many pictures converted, and gets one that the server holds without counting it', async () => {
+  const ask = async (query: string) => (await get(`/bff/imaging/sea.png?${query}`, elsewhere))?.statusCode;
+  for (let time = 0; time < MOST; time += 1) expect(await ask(`w=320&time=${time}`)).toBe(200);
+  const counted = () => testServer.query('SELECT FROM access_tries');
+  await expect.poll(counted).toHaveLength(1);
+  await testServer.query(
+    `INSERT INTO access_tries (kind, subject_hash, network)
+     SELECT kind, subject_hash, network FROM access_tries, generate_series(3, $1)`,
+    [MOST],
+  );
+  expect(await ask('w=640')).toBe(429);
+  await expect.poll(counted).toHaveLength(MOST - 1);
+  expect([await ask('w=320&time=0'), await ask(`w=320&time=${MOST}`)]).toEqual([200, 200]);
 });
 
 it('content is read while the store does not answer', async () => {

@@ -1,8 +1,8 @@
 /**
  * Limits how many addresses of content and pages a network may make up in an hour, because each may reach the content
- * system, and how many pictures it may have converted. What this server has answered lately costs little, and is not
- * counted; what it has found within a day is never refused, and neither are the pages that content lists nor those of the
- * journey and the account.
+ * system, and how many pictures it may have converted: one that the server holds is no conversion. What this server has
+ * answered lately costs little, and is not counted; what it has found within a day is never refused as made up, and
+ * neither are the pages that content lists nor those of the journey and the account.
  */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +31,8 @@ const CAN_BE_ABSENT = [
 /** The address, of a page without the visitor's query, which only content reads. */
 const addressOf = (route: string, url: string): string => (route === '/*' ? (url.split('?', 1)[0] ?? '') : url);
 
-const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refused): FastifyReply => {
+/** Answers with a refusal of these limits. */
+export const sendTooMany = (request: FastifyRequest, reply: FastifyReply, refusal: Refused): FastifyReply => {
   const [sentence] = refusal.validationErrors;
   return sendErrorReply(
     request,
@@ -40,6 +41,22 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refused):
     refusal,
     errorPage(sentence?.message ?? '', 'That was a little too quick'),
   );
+};
+
+/** What is counted of a network; null while the store does not answer. */
+const countOf = (
+  deps: Store & Hourly,
+  kind: 'pictures' | 'absent',
+  { ip }: FastifyRequest,
+): Promise<E.Either<Refused, Try | null> | null> =>
+  inTimeForPage(
+    countHourly(deps.pool, deps, kind, { id: null, network: networkOf(ip), proof: null }).catch(() => null),
+  );
+
+/** Counts a conversion of a picture for a request; its refusal, or null if there may be one more. */
+export const conversionRefusal = async (deps: Store & Hourly, request: FastifyRequest): Promise<Refused | null> => {
+  const tried = await countOf(deps, 'pictures', request);
+  return tried !== null && E.isLeft(tried) ? tried.left : null;
 };
 
 /** The routes of a plugin with these limits. They answer without a limit while the store does not. */
@@ -59,15 +76,14 @@ export const withAbsentLimit =
       if (answered.has(key)) return;
       answered.set(key, true);
       const kind = route === `${SERVICE_PREFIX}/imaging/*` ? 'pictures' : 'absent';
-      const counting = countHourly(deps.pool, deps, kind, { id: null, network: networkOf(request.ip), proof: null });
-      const tried = await inTimeForPage(counting.catch(() => null));
+      const tried = await countOf(deps, kind, request);
       if (tried === null) return;
       if (E.isLeft(tried)) {
         if (route === '/*' && (await inTimeForPage(isListedPage(deps.content, address))) === true) return;
         answered.delete(key);
-        return refuse(request, reply, tried.left);
+        return sendTooMany(request, reply, tried.left);
       }
-      if (tried.right !== null && kind === 'absent') counted.set(request, { key, tried: tried.right });
+      if (tried.right !== null) counted.set(request, { key, tried: tried.right });
     });
     // before the reply is sent, since nothing follows for a guest who has left the page
     app.addHook('onSend', (request, reply, payload, done) => {

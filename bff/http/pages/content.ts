@@ -15,6 +15,8 @@ import {
 } from '../../providers/content/port.ts';
 import { ICONS, iconDrawer } from '../../imaging/icon.ts';
 import { imagesOf, type ImageRequest } from '../../imaging/imageCache.ts';
+import type { Refused } from '../../kernel/refused.ts';
+import { sendTooMany } from './absentLimit.ts';
 import { heroOf } from './heroes.ts';
 
 const fiveMinutes = 'public, max-age=300';
@@ -74,9 +76,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
  * `GET /bff/heroes/{resort}/{brand}?w=` the picture at the top of the search.
  * `/favicon.ico` and the icons of phones are the family brand's drawing as a picture.
  * Errors are `{error}` with a text for the guest: 400 for an invalid path, 404, and 502 if the content system fails
- * (spec: booking journey 7).
+ * (spec: booking journey 7). `conversionRefusal` counts a conversion for a request.
  */
-export function contentRoutes(content: ContentPort, now: () => number): FastifyPluginAsync {
+export function contentRoutes(
+  content: ContentPort,
+  now: () => number,
+  conversionRefusal: (request: FastifyRequest) => Promise<Refused | null> = async () => null,
+): FastifyPluginAsync {
   const images = imagesOf(content, { ttlMs: FRESH_MS, now });
   const drawIcon = iconDrawer();
 
@@ -91,8 +97,13 @@ export function contentRoutes(content: ContentPort, now: () => number): FastifyP
   };
 
   const sendRaster = async (request: FastifyRequest, reply: FastifyReply, asked: Omit<ImageRequest, 'acceptsWebp'>) => {
-    const found = await images({ ...asked, acceptsWebp: acceptsWebp(request) });
-    if (E.isLeft(found)) return refuse(request, reply, found.left);
+    const limit: { refusal: Refused | null } = { refusal: null };
+    const found = await images({ ...asked, acceptsWebp: acceptsWebp(request) }, async () => {
+      limit.refusal = await conversionRefusal(request);
+      return limit.refusal === null;
+    });
+    if (E.isLeft(found))
+      return limit.refusal === null ? refuse(request, reply, found.left) : sendTooMany(request, reply, limit.refusal);
     const { body, contentType, isImmutable } = found.right;
     reply.header('vary', 'accept');
     return send(request, reply, Buffer.from(body), contentType, isImmutable ? forEver : fiveMinutes);

@@ -134,7 +134,7 @@ describe('a limit', () => {
     },
     tooManyRequests: async () => {
       const visitor = await visitorWithSession(app);
-      for (let i = 0; i < 21; i += 1) await visitor.ask('submit-eagle-eye', { code: 'SEA-2027' });
+      for (let i = 0; i < 21; i += 1) await visitor.ask('submit-eagle-eye', { code: 'OLD-2025' });
     },
     tooManyCards: async () => {
       const visitor = await visitorWithSession(app);

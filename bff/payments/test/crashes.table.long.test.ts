@@ -49,7 +49,7 @@ const payStarted: Flow['run'] = async (payments, { bookingId, attemptId }) => {
   );
   const card = await table.server.sandbox.cardSession();
   const payment = payPayload({ version: row?.version ?? 0 }, attemptId, card);
-  const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere' };
+  const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere', proof: null };
   await pay({ ...payments, logDefect: ignore }, payment, session);
 };
 

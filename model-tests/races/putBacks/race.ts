@@ -63,7 +63,7 @@ const run = async (
   );
   const { sandbox, toggles } = table.server;
   const card = await (toggles.current.legacyPaymentSwitch ? sandbox.sealedCard(paidBy) : sandbox.cardSession(paidBy));
-  const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere' };
+  const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere', proof: null };
   await pay({ ...payments, logDefect: throwIt }, payPayload({ version: row?.version ?? 0 }, attemptId, card), session);
   const attempt = () => attemptOf(table.payments.pool, attemptId, bookingId);
   const sent = await attempt();
