@@ -9,7 +9,7 @@ import { envReader } from '../settings.ts';
 import { createAccount, PASSWORD } from '../test/accounts.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
-import { throwIt } from '../test/storeSteps.ts';
+import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
 import { base64, solve, visitorIn as visitorOf, type VisitorIn } from '../test/visitor.ts';
 import { deleteOldTurns, quotaAnswer } from './holdQuota.ts';
 
@@ -118,6 +118,38 @@ describe('a network', () => {
     expect((await one.visitor.get('get-booking', {})).units[0]?.accommodationCode).toBe('HSEA');
   });
 
+  it('counts a booking as a whole where it takes more from, and nowhere else', async () => {
+    const [there, statuses]: [VisitorIn, number[]] = [await visitorIn('192.0.2.2'), []];
+    const one = { ...wanted, units: wanted.units.slice(0, 1) };
+    for (let session = 0; session < 4; session += 1) {
+      const { visitor } = await visitorIn(HERE);
+      await visitor.get('create-booking', one);
+      statuses.push((await visitor.at(there).ask('create-booking', wanted)).status);
+    }
+    expect([...statuses, await hold(await visitorIn(HERE))]).toEqual([200, 200, 200, 428, 200]);
+    const { visitor } = await visitorIn(HERE);
+    const { version } = await visitor.get('create-booking', { ...wanted, units: wanted.units.slice(0, 2) });
+    const withMore = { version, isSelected: true };
+    expect((await visitor.at(there).ask('set-ground-floor', withMore)).status).toBe(428);
+  });
+
+  it('waits for its turn with the session locked, in the order in which a quote is retrieved', async () => {
+    const { visitor, ...one } = await visitorIn(HERE);
+    const client = await testServer.database.pool.connect();
+    try {
+      await client.query(`BEGIN; INSERT INTO hold_turns (holder) VALUES ('network ${HERE}')
+        ON CONFLICT (holder) DO UPDATE SET at = clock_timestamp()`);
+      const held = hold({ ...one, visitor });
+      await untilOneWaits(testServer);
+      const session = 'SELECT FROM sessions WHERE id = $1 FOR UPDATE SKIP LOCKED';
+      expect(await query(session, [visitor.sessionId()])).toEqual([]);
+      await client.query('COMMIT');
+      expect(await held).toBe(200);
+    } finally {
+      client.release();
+    }
+  });
+
   it('is stored with a booking only while it holds something unpaid', async () => {
     const one = await visitorIn(HERE);
     await hold(one);
@@ -212,6 +244,18 @@ it('what is held before signing in counts for the network', async () => {
     const one = await visitorIn(HERE);
     statuses.push(await hold(one));
     await one.visitor.get('login', { Email: email, password: PASSWORD });
+  }
+  expect(statuses).toEqual([200, 200, 200, 428]);
+});
+
+it('an account has what its sessions held before they signed in', async () => {
+  const { email } = await createAccount(testServer);
+  const statuses: number[] = [];
+  for (let session = 0; session < 4; session += 1) {
+    const one = await visitorIn(`192.0.2.${session + 1}`);
+    await hold(one, { ...wanted, units: wanted.units.slice(0, 1) });
+    await one.visitor.get('login', { Email: email, password: PASSWORD });
+    statuses.push(await hold(one));
   }
   expect(statuses).toEqual([200, 200, 200, 428]);
 });

@@ -13,6 +13,7 @@ import type { HoldQuotas, Quotas, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { note } from '../kernel/securityNotes.ts';
 import { proofNeeded, provedChallenge } from '../security/proof.ts';
+import { lockSession } from '../sessions/sessions.ts';
 import { familyQuantity, isAccommodationPool, linesToLimit, type HoldContent, type HoldLine } from './pools.ts';
 
 /** Who holds: a session, its account if it is signed in, its network, and the proof that came with the call. */
@@ -70,16 +71,19 @@ type Wanted = Readonly<{ resort: string; units: number; lines: readonly HoldLine
 
 /**
  * Whoever is not signed in has what the whole network holds, also in accounts, or nobody would have to stay anonymous to
- * hold more. `counted` has the pools that count as one: each alone, and the cabins of a type.
+ * hold more. An account also has what its sessions held before they signed in. `counted` has the pools that count as one: each alone, and the cabins of a type.
  */
 const heldStatement = (
   { clientId, network }: Holder,
   bookingId: string,
   { resort, units, lines, cabinTypes }: Wanted,
 ): Sql => sql`WITH
+  signed_in AS (SELECT id FROM sessions WHERE client_id = ${clientId}::int),
   mine AS (
-    SELECT id, jsonb_array_length(units) AS units, coalesce(client_id = ${clientId}::int, ${clientId}::int IS NULL) AS is_own
-    FROM bookings WHERE (network = ${network} OR client_id = ${clientId}::int) AND id <> ${bookingId}
+    SELECT id, jsonb_array_length(units) AS units,
+      ${clientId}::int IS NULL OR coalesce(client_id = ${clientId}::int, session_id = ANY (ARRAY(SELECT id FROM signed_in))) AS is_own
+    FROM bookings WHERE id <> ${bookingId}
+      AND (network = ${network} OR client_id = ${clientId}::int OR session_id = ANY (ARRAY(SELECT id FROM signed_in)))
       AND (hold_state = 'paying' OR (hold_state = 'held' AND hold_expires_at > clock_timestamp()))),
   wanted AS (
     SELECT * FROM unnest(${lines.map((line) => line.pool)}::text[], ${lines.map((line) => line.night)}::date[],
@@ -111,21 +115,33 @@ const heldStatement = (
   FROM shares`;
 
 /**
- * Why this holder may not hold `next` with the booking `bookingId`, which is new or has had the content `booking` so far;
- * null if it may. Whatever does not hold more of anything may. Later calls of the same holder wait until the transaction
- * ends. Refusals: tooManyRequests, with a challenge if a proof is enough.
+ * Where a booking counts once it is stored as `next`: as a whole where it last took more of anything; null: where it did.
+ * Whoever stores it does so with this network, after `quotaRefusal`.
+ */
+export const networkOf = ({ network }: Holder, booking: HoldContent, next: HoldContent): string | null =>
+  linesToLimit(booking, next).length > 0 ? network : null;
+
+/**
+ * Why this holder may not hold `next` with the booking `bookingId`, which is new or has had the content `booking` so far,
+ * in a network; null if it may. Whatever does not hold more of anything may; from another network all of `next` counts.
+ * Later calls of the same holder wait until the transaction ends: lock session, booking and quote before, stock after.
+ * Refusals: tooManyRequests, with a challenge if a proof is enough.
  */
 export const quotaRefusal = async (
   client: DbClient,
   { quotas }: Quotas,
   holder: Holder,
   bookingId: string,
-  booking: HoldContent | null,
+  booking: (HoldContent & Readonly<{ network: string | null }>) | null,
   next: HoldContent,
 ): Promise<Refused | null> => {
   if (quotas.perNetwork === 0) return null;
-  const lines = linesToLimit(booking, next);
-  if (lines.length === 0) return null;
+  const more = linesToLimit(booking, next);
+  if (more.length === 0) return null;
+  const lines = booking?.network === holder.network ? more : linesToLimit(null, next);
+  // nobody of the network waits for the keys of proofs: this one is derived before the turn, a challenge's after it
+  const isProved = (await provedChallenge(client, holder.id, holder.proof)) !== null;
+  await client.query('SAVEPOINT turn');
   await takeTurn(client, holder);
   const { resort, units } = next;
   const cabinTypes = units.filter((unit) => unit.selectedCabinCode !== null).map((unit) => unit.accommodationCode);
@@ -137,7 +153,8 @@ export const quotaRefusal = async (
   const asked = isOfUnits ? held : { ...held, units: 0, ofBoth: { ...held.ofBoth, units: 0 } };
   const answer = quotaAnswer(asked, quotas, holder.clientId !== null);
   if (answer === 'refused') return tooMuchHeld(isOfUnits ? ACCOMMODATION : ADDONS);
-  if (answer === 'accepted' || (await provedChallenge(client, holder.id, holder.proof)) !== null) return null;
+  if (answer === 'accepted' || isProved) return null;
+  await client.query('ROLLBACK TO SAVEPOINT turn');
   return proofNeeded(client, 'holds', holder.id);
 };
 
@@ -152,6 +169,7 @@ export const withinQuota = async <A>(
   // a single statement while nothing is limited
   if (deps.quotas.perNetwork === 0) return E.right(await work(deps.pool));
   return withTransaction(deps.pool, async (client): Promise<E.Either<Refused, A>> => {
+    await lockSession(client, holder.id);
     const refusal = await quotaRefusal(client, deps, holder, bookingId, null, content);
     return refusal === null ? E.right(await work(client)) : E.left(refusal);
   });
