@@ -14,7 +14,14 @@ import { refused, type Refused } from '../kernel/refused.ts';
 import { note } from '../kernel/securityNotes.ts';
 import { proofNeeded, provedChallenge } from '../security/proof.ts';
 import { lockSession } from '../sessions/sessions.ts';
-import { familyQuantity, isAccommodationPool, linesToLimit, type HoldContent, type HoldLine } from './pools.ts';
+import {
+  familyQuantity,
+  isAccommodationPool,
+  isUnitPool,
+  linesToLimit,
+  type HoldContent,
+  type HoldLine,
+} from './pools.ts';
 
 /** Who holds: a session, its account if it is signed in, its network, and the proof that came with the call. */
 export type Holder = Readonly<{ id: string; clientId: number | null; network: string; proof: string | null }>;
@@ -22,7 +29,7 @@ export type Holder = Readonly<{ id: string; clientId: number | null; network: st
 /**
  * With what is wanted: units, and the largest share of a pool on a night, in percent. `units` and `share` are those of the
  * account, or of the network if nobody is signed in; `share` leaves out what an ordinary family takes. `ofBoth` is what
- * account and network hold, without what one booking may have.
+ * account and network hold, without what is no more than one booking's units, or than an ordinary family takes.
  */
 export type Held = Readonly<{ units: number; share: number; ofBoth: Readonly<{ units: number; share: number }> }>;
 
@@ -71,7 +78,7 @@ type Wanted = Readonly<{ resort: string; units: number; lines: readonly HoldLine
 
 /**
  * Whoever is not signed in has what the whole network holds, also in accounts, or nobody would have to stay anonymous to
- * hold more. An account also has what its sessions held before they signed in. `counted` has the pools that count as one: each alone, and the cabins of a type.
+ * hold more. An account also has what its sessions held before they signed in. `counted` has the pools that count as one: each alone, the cabins of a type, and the times of a day.
  */
 const heldStatement = (
   { clientId, network }: Holder,
@@ -92,7 +99,9 @@ const heldStatement = (
   counted AS (
     SELECT DISTINCT pool AS whole, pool FROM wanted
     UNION ALL SELECT 'cabin:' || resort || ':' || accommodation_code, 'cabin:' || resort || ':' || code FROM cabins
-    WHERE resort = ${resort} AND accommodation_code = ANY (${cabinTypes}::text[])),
+    WHERE resort = ${resort} AND accommodation_code = ANY (${cabinTypes}::text[])
+    UNION ALL SELECT wanted.pool, wanted.pool || ':' || replace(slot.time, ':', '')
+    FROM (SELECT DISTINCT pool FROM wanted) wanted JOIN addon_slots slot ON wanted.pool = 'slot:' || ${resort}::text || ':' || slot.code),
   room AS (
     SELECT counted.whole AS pool, stock.night, sum(stock.capacity) AS capacity FROM counted JOIN stock ON stock.pool = counted.pool
     WHERE stock.night IN (SELECT night FROM wanted) GROUP BY counted.whole, stock.night),
@@ -103,7 +112,7 @@ const heldStatement = (
     GROUP BY counted.whole, line.night),
   shares AS (
     SELECT wanted.quantity + coalesce(besides.own, 0) > wanted.of_family AS is_more_than_family,
-      besides.quantity IS NOT NULL AND wanted.quantity + besides.quantity > ${MAX_UNITS}::int AS is_more_than_one,
+      wanted.quantity + coalesce(besides.quantity, 0) > greatest(${MAX_UNITS}::int, wanted.of_family) AS is_more_than_one,
       100.0 * (wanted.quantity + coalesce(besides.own, 0)) / nullif(room.capacity, 0) AS own,
       100.0 * (wanted.quantity + coalesce(besides.quantity, 0)) / nullif(room.capacity, 0) AS of_both
     FROM wanted JOIN room USING (pool, night) LEFT JOIN besides USING (pool, night)),
@@ -149,10 +158,11 @@ export const quotaRefusal = async (
   const [held] = (await client.query<Held>(prepared('held-units', heldStatement(holder, bookingId, wanted)))).rows;
   if (held === undefined) throw new Error('what is held could not be counted');
   // add-ons hold no more units
-  const isOfUnits = lines.some(({ pool }) => isAccommodationPool(pool));
+  const isOfUnits = lines.some(({ pool }) => isUnitPool(pool));
   const asked = isOfUnits ? held : { ...held, units: 0, ofBoth: { ...held.ofBoth, units: 0 } };
   const answer = quotaAnswer(asked, quotas, holder.clientId !== null);
-  if (answer === 'refused') return tooMuchHeld(isOfUnits ? ACCOMMODATION : ADDONS);
+  if (answer === 'refused')
+    return tooMuchHeld(lines.some(({ pool }) => isAccommodationPool(pool)) ? ACCOMMODATION : ADDONS);
   if (answer === 'accepted' || isProved) return null;
   await client.query('ROLLBACK TO SAVEPOINT turn');
   return proofNeeded(client, 'holds', holder.id);
