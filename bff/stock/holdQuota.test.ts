@@ -146,7 +146,7 @@ describe('a network', () => {
       await client.query('COMMIT');
       expect(await held).toBe(200);
     } finally {
-      client.release();
+      client.release(true);
     }
   });
 
