@@ -253,18 +253,6 @@ it('what is held before signing in counts for the network', async () => {
   expect(statuses).toEqual([200, 200, 200, 428]);
 });
 
-it('an account has what its sessions held before they signed in', async () => {
-  const { email } = await createAccount(testServer);
-  const statuses: number[] = [];
-  for (let session = 0; session < 4; session += 1) {
-    const one = await visitorIn(`192.0.2.${session + 1}`);
-    await hold(one, { ...wanted, units: wanted.units.slice(0, 1) });
-    await one.visitor.get('login', { Email: email, password: PASSWORD });
-    statuses.push(await hold(one));
-  }
-  expect(statuses).toEqual([200, 200, 200, 428]);
-});
-
 it('an account has a limit of its own, whatever others of its network hold', async () => {
   for (let session = 0; session < 3; session += 1) await hold(await visitorIn(HERE));
   const agent = await visitorIn(HERE);

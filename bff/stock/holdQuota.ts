@@ -78,19 +78,16 @@ type Wanted = Readonly<{ resort: string; units: number; lines: readonly HoldLine
 
 /**
  * Whoever is not signed in has what the whole network holds, also in accounts, or nobody would have to stay anonymous to
- * hold more. An account also has what its sessions held before they signed in. `counted` has the pools that count as one: each alone, the cabins of a type, and the times of a day.
+ * hold more. `counted` has the pools that count as one: each alone, the cabins of a type, and the times of a day.
  */
 const heldStatement = (
   { clientId, network }: Holder,
   bookingId: string,
   { resort, units, lines, cabinTypes }: Wanted,
 ): Sql => sql`WITH
-  signed_in AS (SELECT id FROM sessions WHERE client_id = ${clientId}::int),
   mine AS (
-    SELECT id, jsonb_array_length(units) AS units,
-      ${clientId}::int IS NULL OR coalesce(client_id = ${clientId}::int, session_id = ANY (ARRAY(SELECT id FROM signed_in))) AS is_own
-    FROM bookings WHERE id <> ${bookingId}
-      AND (network = ${network} OR client_id = ${clientId}::int OR session_id = ANY (ARRAY(SELECT id FROM signed_in)))
+    SELECT id, jsonb_array_length(units) AS units, coalesce(client_id = ${clientId}::int, ${clientId}::int IS NULL) AS is_own
+    FROM bookings WHERE (network = ${network} OR client_id = ${clientId}::int) AND id <> ${bookingId}
       AND (hold_state = 'paying' OR (hold_state = 'held' AND hold_expires_at > clock_timestamp()))),
   wanted AS (
     SELECT * FROM unnest(${lines.map((line) => line.pool)}::text[], ${lines.map((line) => line.night)}::date[],
@@ -179,6 +176,7 @@ export const withinQuota = async <A>(
   // a single statement while nothing is limited
   if (deps.quotas.perNetwork === 0) return E.right(await work(deps.pool));
   return withTransaction(deps.pool, async (client): Promise<E.Either<Refused, A>> => {
+    // the insert would lock it after the turn, and a quote's retrieval locks it before
     await lockSession(client, holder.id);
     const refusal = await quotaRefusal(client, deps, holder, bookingId, null, content);
     return refusal === null ? E.right(await work(client)) : E.left(refusal);
