@@ -20,7 +20,13 @@ import { savedReplyStep } from './savedReplies.ts';
  */
 export type HoldEnd = 'keep' | 'renew' | 'retry';
 
-export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
+/** `network`: where the booking counts from now on; null or none: where it did. */
+export type Change = Readonly<{
+  content: Partial<BookingContent>;
+  holdEnd?: HoldEnd;
+  detail?: object;
+  network?: string | null;
+}>;
 
 /**
  * A discount code applies to one stay of one brand, so a booking that moves to another stay loses it. So does an unpaid
@@ -57,7 +63,7 @@ export const applyEvent = async (
   client: DbClient,
   row: BookingRow,
   event: ChangeEvent,
-  { content, holdEnd = 'keep', detail = {} }: Change,
+  { content, holdEnd = 'keep', detail = {}, network = null }: Change,
   idempotency: Idempotency | null,
 ): Promise<E.Either<Refused, BookingRow>> => {
   const next = { ...row, ...couponOf(row, content), ...content };
@@ -78,7 +84,7 @@ export const applyEvent = async (
             coupon = ${json(next.coupon)}, payment = ${json(next.payment)},
             basket_kind = ${next.basketKind}, quote_id = ${next.quoteId}, agency_id = ${next.agencyId},
             hold_state = ${next.holdState},
-            network = CASE WHEN ${next.holdState}::text IN ('held', 'paying') THEN network END,
+            network = CASE WHEN ${next.holdState}::text IN ('held', 'paying') THEN coalesce(${network}::text, network) END,
             hold_expires_at = CASE ${holdEnd}::text
               WHEN 'renew' THEN greatest(hold_expires_at, least(clock_timestamp() + make_interval(mins => ${holdMinutes}),
                                                                 hold_started_at + make_interval(mins => ${capMinutes})))

@@ -75,6 +75,9 @@ export type BookingRow = BookingContent &
     isEditLocked: boolean;
   }>;
 
+/** A locked row, with the network that its unpaid hold counts for; null if it counts for none. */
+export type LockedBooking = BookingRow & Readonly<{ network: string | null }>;
+
 /** The part of a row that a guest may see: no names and no addresses. */
 export type PublicBookingRow = Omit<BookingRow, 'snapshot' | 'guests' | 'contact'>;
 
@@ -109,9 +112,9 @@ export const lockBooking = async (
   client: DbClient,
   id: string,
   when: 'always' | 'unlessLocked' = 'always',
-): Promise<BookingRow | null> => {
-  const statement = sql`SELECT ${raw(BOOKING_COLUMNS)} FROM bookings WHERE id = ${id} FOR UPDATE`;
-  const found = await client.query<BookingRow>(
+): Promise<LockedBooking | null> => {
+  const statement = sql`SELECT ${raw(BOOKING_COLUMNS)}, network FROM bookings WHERE id = ${id} FOR UPDATE`;
+  const found = await client.query<LockedBooking>(
     when === 'always'
       ? prepared('lock-booking', statement)
       : prepared('lock-booking-unless-locked', sql`${statement} SKIP LOCKED`),

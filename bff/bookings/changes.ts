@@ -6,7 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import type { ChangeDeps } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
-import { quotaRefusal, type Holder } from '../stock/holdQuota.ts';
+import { networkOf, quotaRefusal, type Holder } from '../stock/holdQuota.ts';
 import { holdFor } from '../stock/holds.ts';
 import { applyEvent, bookingEventOf, type Change, type ChangeEvent } from './applyEvent.ts';
 import { lockBooking, viewOf, type BookingRow } from './bookingRow.ts';
@@ -50,6 +50,7 @@ export const changeBooking = <I extends Idempotency | null>(
     const refusal =
       (await quotaRefusal(client, deps, visitor, row.id, row, next)) ?? (await holdFor(client, row, next));
     if (refusal !== null) return E.left(refusal);
-    const changed = await applyEvent(deps, client, row, event, change.right, idempotency);
+    const network = networkOf(visitor, row, next);
+    const changed = await applyEvent(deps, client, row, event, { ...change.right, network }, idempotency);
     return E.isLeft(changed) ? changed : E.right({ data: viewOf(changed.right), savedUnder: idempotency });
   });

@@ -7,14 +7,14 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { Quote, RetrievedQuote } from '../../machines/contract/quote.ts';
 import { quoteChanges } from '../../machines/quote/quote.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { lockBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import { lockBooking, viewOf, type BookingRow, type LockedBooking } from '../bookings/bookingRow.ts';
 import { applyEvent, bookingEventOf } from '../bookings/applyEvent.ts';
 import { currentBooking } from '../bookings/hold.ts';
 import { contentForNewBooking, changeForNewUnits } from '../bookings/chosenContent.ts';
 import { MAX_TRIES, isBeingMade, unitsOnSale } from '../bookings/createBooking.ts';
 import type { ChangeDeps, Clock, Holding, Hourly, Ids, Quotas, References, Store } from '../kernel/deps.ts';
 import { countedIf, countHourly, type Who } from '../security/tries.ts';
-import { quotaRefusal, type Holder } from '../stock/holdQuota.ts';
+import { networkOf, quotaRefusal, type Holder } from '../stock/holdQuota.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import { holdFor } from '../stock/holds.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
@@ -60,7 +60,7 @@ const applyQuoteToBooking = async (
   deps: Holding & Quotas & Clock,
   client: DbClient,
   holder: Holder,
-  row: BookingRow,
+  row: LockedBooking,
   quote: QuoteRow,
 ): Made => {
   const now = await quotedAtTodaysPrices(deps, client, quote, row.id);
@@ -77,7 +77,8 @@ const applyQuoteToBooking = async (
   const next = { ...row, ...content };
   const refusal = (await quotaRefusal(client, deps, holder, row.id, row, next)) ?? (await holdFor(client, row, next));
   if (refusal !== null) return E.left(refusal);
-  return applyEvent(deps, client, row, CHOSEN, { ...change.right, content, detail: { quoteId: quote.id } }, null);
+  const counted = { detail: { quoteId: quote.id }, network: networkOf(holder, row, next) };
+  return applyEvent(deps, client, row, CHOSEN, { ...change.right, content, ...counted }, null);
 };
 
 /** Inserts a booking made from the quote, unless it is refused. The caller has locked session and quote. */

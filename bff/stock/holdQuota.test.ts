@@ -9,7 +9,7 @@ import { envReader } from '../settings.ts';
 import { createAccount, PASSWORD } from '../test/accounts.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
-import { throwIt } from '../test/storeSteps.ts';
+import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
 import { base64, solve, visitorIn as visitorOf, type VisitorIn } from '../test/visitor.ts';
 import { deleteOldTurns, quotaAnswer } from './holdQuota.ts';
 
@@ -118,6 +118,38 @@ describe('a network', () => {
     expect((await one.visitor.get('get-booking', {})).units[0]?.accommodationCode).toBe('HSEA');
   });
 
+  it('counts a booking as a whole where it takes more from, and nowhere else', async () => {
+    const [there, statuses]: [VisitorIn, number[]] = [await visitorIn('192.0.2.2'), []];
+    const one = { ...wanted, units: wanted.units.slice(0, 1) };
+    for (let session = 0; session < 4; session += 1) {
+      const { visitor } = await visitorIn(HERE);
+      await visitor.get('create-booking', one);
+      statuses.push((await visitor.at(there).ask('create-booking', wanted)).status);
+    }
+    expect([...statuses, await hold(await visitorIn(HERE))]).toEqual([200, 200, 200, 428, 200]);
+    const { visitor } = await visitorIn(HERE);
+    const { version } = await visitor.get('create-booking', { ...wanted, units: wanted.units.slice(0, 2) });
+    const withMore = { version, isSelected: true };
+    expect((await visitor.at(there).ask('set-ground-floor', withMore)).status).toBe(428);
+  });
+
+  it('waits for its turn with the session locked, in the order in which a quote is retrieved', async () => {
+    const { visitor, ...one } = await visitorIn(HERE);
+    const client = await testServer.database.pool.connect();
+    try {
+      await client.query(`BEGIN; INSERT INTO hold_turns (holder) VALUES ('network ${HERE}')
+        ON CONFLICT (holder) DO UPDATE SET at = clock_timestamp()`);
+      const held = hold({ ...one, visitor });
+      await untilOneWaits(testServer);
+      const session = 'SELECT FROM sessions WHERE id = $1 FOR UPDATE SKIP LOCKED';
+      expect(await query(session, [visitor.sessionId()])).toEqual([]);
+      await client.query('COMMIT');
+      expect(await held).toBe(200);
+    } finally {
+      client.release(true);
+    }
+  });
+
   it('is stored with a booking only while it holds something unpaid', async () => {
     const one = await visitorIn(HERE);
     await hold(one);
@@ -134,27 +166,32 @@ describe('a network', () => {
 describe('a network that adds to what it holds', () => {
   type Take = (one: VisitorIn, version: number) => Promise<{ status: number }>;
   const groundFloor: Take = ({ visitor }, version) => visitor.ask('set-ground-floor', { version, isSelected: true });
-  const places: Take = async ({ visitor }, version) => {
-    const { addons } = await visitor.get('get-addons', {});
-    const [slot] = addons.find(({ code }) => code === 'spa-pool')?.timeSlots ?? [];
-    if (slot === undefined) throw new Error('there is no time to choose');
-    const timeSlots = [{ date: slot.date, time: slot.time, quantity: 6 }];
-    return visitor.ask('set-extras', { version, extras: [{ code: 'spa-pool', quantity: 6, timeSlots }] });
-  };
-  const WITH_COTS = SIX.map((unit) => ({ ...unit, infants: 1, hiredCots: 1 }));
+  /** Six places on the second day, so many at each time. */
+  const places =
+    (code: string, quantity: number): Take =>
+    async ({ visitor }, version) => {
+      const { addons } = await visitor.get('get-addons', {});
+      const slots = addons.find((addon) => addon.code === code)?.timeSlots ?? [];
+      const chosen = slots.filter(({ date }) => date > wanted.startDate).slice(0, 6 / quantity);
+      const timeSlots = chosen.map(({ date, time }) => ({ date, time, quantity }));
+      return visitor.ask('set-extras', { version, extras: [{ code, quantity: 6, timeSlots }] });
+    };
+  const withCots = (hiredCots: number) => SIX.map((unit) => ({ ...unit, infants: hiredCots, hiredCots }));
   const stay = 'night BETWEEN $1 AND $1::date + 4';
 
   it.each([
-    ['ground-floor units', SIX, groundFloor, [[428, 200], [428, 200], [429]]],
-    ['cots', WITH_COTS, null, [[428, 200], [428, 200], [429]]],
-    ['places at one time', SIX, places, [[200], [428, 200], [429]]],
+    ['ground-floor units', 20, SIX, groundFloor, [[428, 200], [428, 200], [429]]],
+    ['cots', 20, withCots(1), null, [[428, 200], [428, 200], [429]]],
+    ['cots, also with one booking', 10, withCots(2).slice(0, 4), null, [[429]]],
+    ['places at one time', 20, SIX, places('spa-pool', 6), [[200], [428, 200], [429]]],
+    ['places of a day', 3, SIX, places('spa-massage', 1), [[200], [428, 200], [429]]],
   ] as const)(
     'has a quarter of the %s, or what a family needs, without a proof, and three quarters with proofs',
-    async (_what, units, take, answers) => {
+    async (_what, capacity, units, take, answers) => {
       await query(
-        `UPDATE stock SET capacity = 20, free = 20, is_closed = false
-         WHERE (pool IN ('gf:BG:HSTD', 'cot:BG') OR pool LIKE 'slot:BG:spa-pool:%') AND ${stay}`,
-        [wanted.startDate],
+        `UPDATE stock SET capacity = $2, free = $2, is_closed = false
+         WHERE (pool IN ('gf:BG:HSTD', 'cot:BG') OR pool LIKE 'slot:BG:spa-%') AND ${stay}`,
+        [wanted.startDate, capacity],
       );
       const statuses: number[][] = [];
       for (const _session of answers) {

@@ -13,7 +13,15 @@ import type { HoldQuotas, Quotas, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { note } from '../kernel/securityNotes.ts';
 import { proofNeeded, provedChallenge } from '../security/proof.ts';
-import { familyQuantity, isAccommodationPool, linesToLimit, type HoldContent, type HoldLine } from './pools.ts';
+import { lockSession } from '../sessions/sessions.ts';
+import {
+  familyQuantity,
+  isAccommodationPool,
+  isUnitPool,
+  linesToLimit,
+  type HoldContent,
+  type HoldLine,
+} from './pools.ts';
 
 /** Who holds: a session, its account if it is signed in, its network, and the proof that came with the call. */
 export type Holder = Readonly<{ id: string; clientId: number | null; network: string; proof: string | null }>;
@@ -21,7 +29,7 @@ export type Holder = Readonly<{ id: string; clientId: number | null; network: st
 /**
  * With what is wanted: units, and the largest share of a pool on a night, in percent. `units` and `share` are those of the
  * account, or of the network if nobody is signed in; `share` leaves out what an ordinary family takes. `ofBoth` is what
- * account and network hold, without what one booking may have.
+ * account and network hold, without what is no more than one booking's units, or than an ordinary family takes.
  */
 export type Held = Readonly<{ units: number; share: number; ofBoth: Readonly<{ units: number; share: number }> }>;
 
@@ -70,7 +78,7 @@ type Wanted = Readonly<{ resort: string; units: number; lines: readonly HoldLine
 
 /**
  * Whoever is not signed in has what the whole network holds, also in accounts, or nobody would have to stay anonymous to
- * hold more. `counted` has the pools that count as one: each alone, and the cabins of a type.
+ * hold more. `counted` has the pools that count as one: each alone, the cabins of a type, and the times of a day.
  */
 const heldStatement = (
   { clientId, network }: Holder,
@@ -88,7 +96,9 @@ const heldStatement = (
   counted AS (
     SELECT DISTINCT pool AS whole, pool FROM wanted
     UNION ALL SELECT 'cabin:' || resort || ':' || accommodation_code, 'cabin:' || resort || ':' || code FROM cabins
-    WHERE resort = ${resort} AND accommodation_code = ANY (${cabinTypes}::text[])),
+    WHERE resort = ${resort} AND accommodation_code = ANY (${cabinTypes}::text[])
+    UNION ALL SELECT wanted.pool, wanted.pool || ':' || replace(slot.time, ':', '')
+    FROM (SELECT DISTINCT pool FROM wanted) wanted JOIN addon_slots slot ON wanted.pool = 'slot:' || ${resort}::text || ':' || slot.code),
   room AS (
     SELECT counted.whole AS pool, stock.night, sum(stock.capacity) AS capacity FROM counted JOIN stock ON stock.pool = counted.pool
     WHERE stock.night IN (SELECT night FROM wanted) GROUP BY counted.whole, stock.night),
@@ -99,7 +109,7 @@ const heldStatement = (
     GROUP BY counted.whole, line.night),
   shares AS (
     SELECT wanted.quantity + coalesce(besides.own, 0) > wanted.of_family AS is_more_than_family,
-      besides.quantity IS NOT NULL AND wanted.quantity + besides.quantity > ${MAX_UNITS}::int AS is_more_than_one,
+      wanted.quantity + coalesce(besides.quantity, 0) > greatest(${MAX_UNITS}::int, wanted.of_family) AS is_more_than_one,
       100.0 * (wanted.quantity + coalesce(besides.own, 0)) / nullif(room.capacity, 0) AS own,
       100.0 * (wanted.quantity + coalesce(besides.quantity, 0)) / nullif(room.capacity, 0) AS of_both
     FROM wanted JOIN room USING (pool, night) LEFT JOIN besides USING (pool, night)),
@@ -111,21 +121,33 @@ const heldStatement = (
   FROM shares`;
 
 /**
- * Why this holder may not hold `next` with the booking `bookingId`, which is new or has had the content `booking` so far;
- * null if it may. Whatever does not hold more of anything may. Later calls of the same holder wait until the transaction
- * ends. Refusals: tooManyRequests, with a challenge if a proof is enough.
+ * Where a booking counts once it is stored as `next`: as a whole where it last took more of anything; null: where it did.
+ * Whoever stores it does so with this network, after `quotaRefusal`.
+ */
+export const networkOf = ({ network }: Holder, booking: HoldContent, next: HoldContent): string | null =>
+  linesToLimit(booking, next).length > 0 ? network : null;
+
+/**
+ * Why this holder may not hold `next` with the booking `bookingId`, which is new or has had the content `booking` so far,
+ * in a network; null if it may. Whatever does not hold more of anything may; from another network all of `next` counts.
+ * Later calls of the same holder wait until the transaction ends: lock session, booking and quote before, stock after.
+ * Refusals: tooManyRequests, with a challenge if a proof is enough.
  */
 export const quotaRefusal = async (
   client: DbClient,
   { quotas }: Quotas,
   holder: Holder,
   bookingId: string,
-  booking: HoldContent | null,
+  booking: (HoldContent & Readonly<{ network: string | null }>) | null,
   next: HoldContent,
 ): Promise<Refused | null> => {
   if (quotas.perNetwork === 0) return null;
-  const lines = linesToLimit(booking, next);
-  if (lines.length === 0) return null;
+  const more = linesToLimit(booking, next);
+  if (more.length === 0) return null;
+  const lines = booking?.network === holder.network ? more : linesToLimit(null, next);
+  // nobody of the network waits for the keys of proofs: this one is derived before the turn, a challenge's after it
+  const isProved = (await provedChallenge(client, holder.id, holder.proof)) !== null;
+  await client.query('SAVEPOINT turn');
   await takeTurn(client, holder);
   const { resort, units } = next;
   const cabinTypes = units.filter((unit) => unit.selectedCabinCode !== null).map((unit) => unit.accommodationCode);
@@ -133,11 +155,13 @@ export const quotaRefusal = async (
   const [held] = (await client.query<Held>(prepared('held-units', heldStatement(holder, bookingId, wanted)))).rows;
   if (held === undefined) throw new Error('what is held could not be counted');
   // add-ons hold no more units
-  const isOfUnits = lines.some(({ pool }) => isAccommodationPool(pool));
+  const isOfUnits = lines.some(({ pool }) => isUnitPool(pool));
   const asked = isOfUnits ? held : { ...held, units: 0, ofBoth: { ...held.ofBoth, units: 0 } };
   const answer = quotaAnswer(asked, quotas, holder.clientId !== null);
-  if (answer === 'refused') return tooMuchHeld(isOfUnits ? ACCOMMODATION : ADDONS);
-  if (answer === 'accepted' || (await provedChallenge(client, holder.id, holder.proof)) !== null) return null;
+  if (answer === 'refused')
+    return tooMuchHeld(lines.some(({ pool }) => isAccommodationPool(pool)) ? ACCOMMODATION : ADDONS);
+  if (answer === 'accepted' || isProved) return null;
+  await client.query('ROLLBACK TO SAVEPOINT turn');
   return proofNeeded(client, 'holds', holder.id);
 };
 
@@ -152,6 +176,8 @@ export const withinQuota = async <A>(
   // a single statement while nothing is limited
   if (deps.quotas.perNetwork === 0) return E.right(await work(deps.pool));
   return withTransaction(deps.pool, async (client): Promise<E.Either<Refused, A>> => {
+    // the insert would lock it after the turn, and a quote's retrieval locks it before
+    await lockSession(client, holder.id);
     const refusal = await quotaRefusal(client, deps, holder, bookingId, null, content);
     return refusal === null ? E.right(await work(client)) : E.left(refusal);
   });

@@ -26,9 +26,12 @@ export const groundFloorPool = (resort: string, code: string): string => `gf:${r
 /** A cabin chosen by name, with a capacity of one: 'cabin:BG:HSTD-014'. */
 export const cabinPool = (resort: string, code: string): string => `cabin:${resort}:${code}`;
 
+/** Places of an add-on at all times of a day: 'slot:BG:spa-pool'. */
+const dayPool = (resort: string, code: string): string => `slot:${resort}:${code}`;
+
 /** Places of an add-on at a time 'HH:MM': 'slot:BG:spa-pool:1000'. */
 export const slotPool = (resort: string, code: string, time: string): string =>
-  `slot:${resort}:${code}:${time.replace(':', '')}`;
+  `${dayPool(resort, code)}:${time.replace(':', '')}`;
 
 /** Cots for hire: 'cot:BG'. */
 export const cotPool = (resort: string): string => `cot:${resort}`;
@@ -37,7 +40,7 @@ export const cotPool = (resort: string): string => `cot:${resort}`;
 export const isGroundFloorSelected = ({ extras }: Pick<HoldContent, 'extras'>): boolean =>
   extras.some(({ code }) => familyOf(code) === 'groundFloor');
 
-/** Whether lines of a cabin by name are those of the cabin, or of its type. */
+/** Whether lines of a cabin by name are those of the cabin, or of its type, with the places of each day as a whole too. */
 type CabinBy = 'name' | 'type';
 
 const unitPools = (resort: string, unit: BookedUnit, isGroundFloor: boolean, cabinBy: CabinBy): string[] => {
@@ -65,7 +68,8 @@ const linesOf = (booking: HoldContent, cabinBy: CabinBy): HoldLine[] => {
     ...[...quantitiesPerNight(booking, cabinBy)].flatMap(([pool, quantity]) =>
       nights.map((night) => ({ pool, night, quantity })),
     ),
-    ...slotLinesOf(booking),
+    ...slotLinesOf(booking, slotPool),
+    ...(cabinBy === 'type' ? slotLinesOf(booking, dayPool) : []),
   ];
 };
 
@@ -76,25 +80,27 @@ const keyOf = ({ pool, night }: HoldLine): string => `${pool} ${night}`;
 
 /**
  * What of `next` the limits of live holds ask about: the lines of which it takes more than `booking` (null: a new one).
- * The cabins of a type that are chosen by name count together, as the pool 'cabin:BG:HSTD'.
+ * The cabins of a type that are chosen by name count together, as the pool 'cabin:BG:HSTD', and so do the places of an
+ * add-on on a day, as 'slot:BG:spa-pool', besides those at each time.
  */
 export const linesToLimit = (booking: HoldContent | null, next: HoldContent): HoldLine[] => {
   const had = new Map((booking === null ? [] : linesOf(booking, 'type')).map((line) => [keyOf(line), line.quantity]));
   return linesOf(next, 'type').filter((line) => line.quantity > (had.get(keyOf(line)) ?? 0));
 };
 
-/** The most that an ordinary family takes of a pool: two units, cabins or cots, or the places of a unit's guests. */
+/** The most that an ordinary family takes of a pool: two units, cabins or cots, or a place a day for each guest of a unit. */
 export const familyQuantity = (pool: string): number => (pool.startsWith('slot:') ? MAX_GUESTS_PER_UNIT : 2);
 
-/** Whether a pool is of accommodation, not of what is added to it. */
-export const isAccommodationPool = (pool: string): boolean => pool.startsWith('acc:');
+/** Whether a pool is of a type's units, or of them or its cabins by name, not of what is added to them. */
+export const isUnitPool = (pool: string): boolean => pool.startsWith('acc:');
+export const isAccommodationPool = (pool: string): boolean => isUnitPool(pool) || pool.startsWith('cabin:');
 
 /** The hold lines of time slots. Tickets of all age bands take places from the same pool. */
-const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>): HoldLine[] => {
+const slotLinesOf = ({ resort, extras }: HoldContent, poolOf: typeof slotPool): HoldLine[] => {
   const lines = new Map<string, HoldLine>();
   for (const { code, timeSlots } of extras) {
     for (const { date, time, quantity } of timeSlots) {
-      const pool = slotPool(resort, baseCodeOf(code), time);
+      const pool = poolOf(resort, baseCodeOf(code), time);
       const line = { pool, night: date, quantity };
       lines.set(keyOf(line), { ...line, quantity: quantity + (lines.get(keyOf(line))?.quantity ?? 0) });
     }
