@@ -2,22 +2,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
+import type { CardVelocityLimits } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { note } from '../kernel/securityNotes.ts';
 import { proofNeeded } from '../security/proof.ts';
 import { isProvedOnce, PROVED_TIMES } from '../security/tries.ts';
-
-/**
- * At most this many refused cards in this many minutes. A card that pays is not counted. Attempts that no bank has seen,
- * because something was malformed, count only for their session: three like one refused card. Beyond `perNetwork` each
- * payment needs a proof of work, so that nobody stops the others of a network; PROVED_TIMES as many stop it.
- */
-export type CardVelocityLimits = Readonly<{
-  perSession: number;
-  perAccount: number;
-  perNetwork: number;
-  minutes: number;
-}>;
 
 /**
  * Who tries a card: a session id, its account if it is signed in, a network (an IPv4 address, or the prefix that one

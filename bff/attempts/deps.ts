@@ -1,8 +1,7 @@
 /** What the payment use cases depend on, besides what those of bookings do. */
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { BookingDeps, CardVelocityLimits } from '../kernel/deps.ts';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
-import type { CardVelocityLimits } from './cardVelocity.ts';
 
 /** The payment providers. */
 export type Providers = Readonly<{ router: PaymentRouter }>;

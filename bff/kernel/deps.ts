@@ -43,6 +43,18 @@ export type HoldQuotas = Readonly<{
 export type Quotas = Readonly<{ quotas: HoldQuotas }>;
 
 /**
+ * At most this many refused cards in this many minutes (`attempts/cardVelocity.ts`). A card that pays is not counted. Attempts that no bank has seen,
+ * because something was malformed, count only for their session: three like one refused card. Beyond `perNetwork` each
+ * payment needs a proof of work, so that nobody stops the others of a network; ten times as many stop it.
+ */
+export type CardVelocityLimits = Readonly<{
+  perSession: number;
+  perAccount: number;
+  perNetwork: number;
+  minutes: number;
+}>;
+
+/**
  * How many an hour are accepted from one network before each more needs a proof of work, and a tenth of it, without more,
  * from one session (`security/tries.ts`); 0: no limit.
  */

@@ -1,6 +1,5 @@
 /** The settings of the limits: calls, cards, live holds, and what is counted by the hour. */
-import type { CardVelocityLimits } from '../attempts/cardVelocity.ts';
-import type { HoldQuotas, HourlyLimits } from '../kernel/deps.ts';
+import type { CardVelocityLimits, HoldQuotas, HourlyLimits } from '../kernel/deps.ts';
 import type { EnvReader } from '../settings.ts';
 
 export type LimitSettings = Readonly<{

@@ -14,7 +14,7 @@ const FLOORS: Readonly<Record<string, string>> = {
     'overview savedQuote journey app refund',
   ui: 'theme loading browser persistence telemetry actors parts screens chunks app boot',
   bff:
-    'stale.mjs freePort.ts settings.ts trustProxy.ts db kernel providers imaging content attempts sessions security stock search bookings ' +
+    'stale.mjs freePort.ts settings.ts trustProxy.ts db kernel providers imaging content sessions security attempts stock search bookings ' +
     'instalments mailingList refunds amendments payments quotes accounts site shop seed config.ts mail jobs ' +
     'sandbox calls http app.ts wiring server.ts admin artwork bin',
 };
