@@ -7,8 +7,10 @@ import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { brandOf } from '../../machines/addresses/paths.ts';
 import type { ContentPage } from '../../machines/contract/contentPage.ts';
 import { isLogged, type ContentFailure, type ContentPort } from '../providers/content/port.ts';
+import { listGuides } from './guides.ts';
 import { withSurroundings } from './pageSurroundings.ts';
 import { readSitePage, type ReportBlock } from './sitePage.ts';
+import { guidePlaceOf, type GuidePlace } from '../../machines/site/guide/guideUrl.ts';
 import { contentPathOf, pageAddressOf, PAGE_TYPE, sharedContentPathOf, sitePath } from '../../machines/site/siteUrl.ts';
 
 const LIMIT_MS = 5_000;
@@ -61,8 +63,22 @@ export const createContentPages = (
   };
 };
 
-/** Whether content lists the page of an address, which the brands may share; false while the list cannot be read. */
+const isListedGuide = async (
+  content: Pick<ContentPort, 'list'>,
+  { brand, resort, startDate, id }: GuidePlace,
+): Promise<boolean> =>
+  (await listGuides(content)).some(
+    (guide) =>
+      guide.brand === brand && guide.resort === resort && guide.id === id && guide.arrivals.includes(startDate),
+  );
+
+/**
+ * Whether content lists the page of an address, which the brands may share, or its guide; false while the list cannot be
+ * read.
+ */
 export const isListedPage = async (content: Pick<ContentPort, 'list'>, address: string): Promise<boolean> => {
+  const guide = guidePlaceOf(address.replace(/\?.*/, ''));
+  if (guide !== null) return isListedGuide(content, guide);
   const pages = await content.list(PAGE_TYPE);
   const name = sitePath(address);
   const paths = [contentPathOf(name), sharedContentPathOf(name)];

@@ -18,10 +18,15 @@ const documents = contentOf({ 'pages/search': { title: 'Search' }, 'pages/dining
 const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } })
   .png()
   .toBuffer();
+const GUIDE = { brand: 'family', nights: 4, arrivals: ['2027-02-12'] };
+const LISTS: Readonly<Record<string, readonly object[]>> = {
+  'site-pages': [{ path: 'site-pages/beach' }],
+  guides: [{ path: 'guides/mh/midweek', ...GUIDE }],
+};
 const content: ContentPort = {
   ...documents,
   raster: async () => E.right({ body, contentType: 'image/png', isImmutable: false }),
-  list: listsOf((type) => (type === 'site-pages' ? [{ path: 'site-pages/beach' }] : [])).list,
+  list: listsOf((type) => LISTS[type] ?? []).list,
   read: (path) => {
     reads += 1;
     return documents.read(path);
@@ -62,10 +67,11 @@ it('what was found does not count, and is found also beyond the limit', async ()
 
 it('the pages that content lists and those of the journey and the account are served to a network beyond the limit', async () => {
   await madeUp(MOST + 1, elsewhere, 'another');
-  const listed = ['/beach', '/bigweekenders/beach?from=mail'];
+  const guides = '/my-booking/before-you-go/minehead';
+  const listed = ['/beach', '/bigweekenders/beach?from=mail', `${guides}/12-02-2027-midweek?from=mail`];
   for (const url of ['/booking/search', '/bigweekenders/booking/dining', '/my-breakwater/login', '/', ...listed])
     expect((await get(url, elsewhere))?.statusCode, url).not.toBe(429);
-  for (const url of ['/bff/content/made-up/more', '/made-up'])
+  for (const url of ['/bff/content/made-up/more', '/made-up', `${guides}/13-02-2027-midweek`])
     expect((await get(url, elsewhere))?.statusCode, url).toBe(429);
 });
 
