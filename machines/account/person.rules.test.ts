@@ -188,6 +188,9 @@ describe('a new password', () => {
     'T9d2K8a1v4b6',
     '93k17462058x31',
     '7-x-4-q-9-abc-2-z-8-k-1-m',
+    // five different characters, eight without spaces
+    'qmxzkqxmkzqx',
+    'kX7#pQ2!    ',
   ])('is accepted in any composition: %s', (password) => {
     expect(newPasswordRefusal(password, OWN)).toBeNull();
   });
@@ -225,6 +228,9 @@ describe('a new password', () => {
     '2026$ecr3t2026',
     'abcdeabcdeab',
     'kX7#p       ',
+    'kX7#pQ2     ',
+    'qmxzqxmzqmzx',
+    'ADA.Marlow@example.com-7Kx#9pQ',
     'P\u0430ssw\u043erd1234',
     '\u03a1ass\u03c9\u03bfrd2026',
     'P\u00e4ssw\u00f6rd2026!',
@@ -263,17 +269,84 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['Summer 2026!!', ['summer2026!!', 'summer']],
-    ['P@ssw0rd1234', ['p@ssw0rd1234', 'p@ssw0rd', 'password', 'psswrd']],
+    ['Summer 2026!!', { 'summer2026!!': 0, summer: 1, summer2: 4, summer2o: 3 }],
+    [
+      'P@ssw0rd1234',
+      {
+        'p@ssw0rd1234': 0,
+        'p@ssw0rd': 2,
+        password: 2,
+        passwordi: 2,
+        passwordl: 2,
+        passwordi2: 2,
+        passwordl2: 2,
+        psswrd: 4,
+      },
+    ],
+    [
+      'Trustno1Trustno1',
+      { trustno1: 0, trustno1trustno: 1, trustnoitrustno: 1, trustnoltrustno: 1, trustnoi: 0, trustnol: 0, trustno: 2 },
+    ],
+    ['dog582917x', { dog582917x: 0, dogsb2gitx: 0, dogsb2gltx: 0, dogx: 6 }],
+    ['8-2_9.7=6+8!', { '8-2_9.7=6+8!': 0 }],
+  ])('is made of what a list may know, with the weight of the rest: %s', (password, cores) => {
+    const backwards = Object.entries(cores).map(([core, weight]) => [[...core].reverse().join(''), weight]);
+    expect(Object.fromEntries(coresOf(password))).toEqual({ ...cores, ...Object.fromEntries(backwards) });
+  });
+
+  it.each([
     ['2Hel1o2026', ['2hel1o2026', 'hel1o', 'helio', 'hello', 'helo']],
     ['Footba11 2026', ['footba112026', 'footba', 'football']],
-    ['Trustno1Trustno1', ['trustno1', 'trustno1trustno', 'trustnoitrustno', 'trustnoltrustno', 'trustno']],
     ['sam19840512joe!!', ['sam19840512joe', 'samjoe']],
-    ['8-2_9.7=6+8!', ['8-2_9.7=6+8!']],
-  ])('is made of what a list may know: %s', (password, cores) => {
+  ])('has also the words that its digits and signs hide: %s', (password, cores) => {
     expect([...coresOf(password).keys()]).toEqual(expect.arrayContaining(cores));
   });
 });
+
+const RANKS = new Map(
+  Object.entries({
+    dragon: 10,
+    dog: 1_000,
+    rover: 2_000,
+    river: 2_500,
+    home: 4_000,
+    vesper: 9_000,
+    halibut: 100_000,
+    counterintuitive: 5,
+    antidisestablish: 6,
+    antidisestablisht: 6,
+  }),
+);
+
+it.each([
+  ['MyDogRover2026', true],
+  ['DogAndRover26', true],
+  ['and rover in home', true],
+  ['DogRover26', true],
+  ['DogRover261', false],
+  ['dog home', true],
+  // the product of their ranks is ten million
+  ['river-home', false],
+  ['VesperHalibut', false],
+  ['theRiver1999', true],
+  ['tubilah2026', true],
+  ['halibut58291', true],
+  ['halibut582917', false],
+  ['counterintuitiveantidisestablish', true],
+  ['counterintuitiveantidisestablisht', false],
+  ['MyMyDogRover', false],
+  ['DogTheInRover', false],
+  ['andDragon', true],
+  ['dragonand', false],
+  ['dogs', false],
+])(
+  'whether a new password is one or two known words and little else: %s, %s; each text is looked up once',
+  (password, isMade) => {
+    const looked: string[] = [];
+    const rankOf = (text: string): number => (looked.push(text), RANKS.get(text) ?? Infinity);
+    expect([isMadeOfKnown(password, rankOf), looked.length]).toEqual([isMade, new Set(looked).size]);
+  },
+);
 
 it.each([
   '\u043411|$1andinmythelovedogabcdefg1!11',
