@@ -11,7 +11,7 @@ import {
   personTextAt,
 } from './person.rules.ts';
 import { ACCOUNT } from './test/accounts.ts';
-import { coresOf, isMadeOfKnown, newPasswordRefusal } from './password.rules.ts';
+import { coresOf, isMadeOfKnown, newPasswordRefusal, wordsAgainst } from './password.rules.ts';
 import { type Refusal, refuse } from '../kit/refusal.ts';
 import { EMAIL_FIELD, NEW_PASSWORD_FIELD, remainingEmailRefusals } from './accountForm.ts';
 import { factsRefusals, remainingFactsRefusals, UNKNOWN_BOOKING } from './paymentLogin/paymentLogin.rules.ts';
@@ -190,6 +190,11 @@ describe('a new password', () => {
     '7-x-4-q-9-abc-2-z-8-k-1-m',
     // five different characters, eight without spaces
     'qmxzkqxmkzqx',
+    'kx7q2mzkx7q2mz',
+    'abcdeghijkqtv',
+    'breakwaterqmxzk',
+    'breakwaterqmx582',
+    'breakwaterqmxz52',
     'kX7#pQ2!    ',
   ])('is accepted in any composition: %s', (password) => {
     expect(newPasswordRefusal(password, OWN)).toBeNull();
@@ -230,6 +235,14 @@ describe('a new password', () => {
     'kX7#p       ',
     'kX7#pQ2     ',
     'qmxzqxmzqmzx',
+    'kx7q2kx7q2kx',
+    'kx7q2mkx7q2m',
+    // three in four characters follow the one before
+    'abcde12345fghij67890',
+    'abcdeghijkqrt',
+    'breakwaterqmxz',
+    'breakwaterqmx58',
+    'breakwaterqmxz5',
     'ADA.Marlow@example.com-7Kx#9pQ',
     'P\u0430ssw\u043erd1234',
     '\u03a1ass\u03c9\u03bfrd2026',
@@ -301,6 +314,16 @@ describe('a new password', () => {
   ])('has also the words that its digits and signs hide: %s', (password, cores) => {
     expect([...coresOf(password).keys()]).toEqual(expect.arrayContaining(cores));
   });
+});
+
+it('an account’s words are those of its names and address, of three letters or more, and each of both in one', () => {
+  const common = wordsAgainst([]);
+  const words = wordsAgainst(['Ada.Marlow@Ex\u00e4mple.org', 'Jo', 'L\u00e9e']);
+  expect(new Set(words.filter((word) => !common.includes(word)))).toEqual(
+    new Set(['ada', 'marlow', 'adamarlow', 'ex\u00e4mple', 'example', 'org', 'l\u00e9e', 'lee', 'jol\u00e9e', 'jolee']),
+  );
+  const lengths = words.map(({ length }) => length);
+  expect(lengths).toEqual(lengths.toSorted((one, other) => other - one));
 });
 
 const RANKS = new Map(
