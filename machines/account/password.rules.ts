@@ -57,6 +57,9 @@ const ROWS = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiopasdfghjklzx
 const DATE =
   /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])[-./]?(?:0?[1-9]|1[0-2])[-./]?(?:19|20)\d\d|(?:19|20)\d\d(?:[-./]?(?:0[1-9]|1[0-2])[-./]?(?:0[1-9]|[12]\d|3[01]))?)(?!\d)/g;
 
+/** A British telephone number, with or without its country. */
+const PHONE = /(?<!\d)(?:0|44|0044)[1-9]\d{8,9}(?!\d)/g;
+
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /** Digits and signs that often replace a letter: 'p4ssw0rd' is 'password'. */
@@ -102,11 +105,11 @@ const isNext = (one: string, other: string): boolean =>
   one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
 
 /**
- * How much a text counts: its letters and digits, without dates, years, copies of the character before, and the third
- * and further of a sequence; and its different signs.
+ * How much a text counts: its letters and digits, without dates, years, telephone numbers, copies of the character before,
+ * and the third and further of a sequence; and its different signs.
  */
 const weightOf = (text: string): number => {
-  const signs = [...text.replace(DATE, ' ')];
+  const signs = [...text.replace(DATE, ' ').replace(PHONE, ' ')];
   const isNew = (sign: string, i: number): boolean => {
     const [before = ' ', last = ' '] = [signs[i - 2], signs[i - 1]];
     return /[\p{L}\p{N}]/u.test(sign) && sign !== last && !(isNext(last, sign) && isNext(before, last));

@@ -195,6 +195,7 @@ describe('a new password', () => {
     'breakwaterqmxzk',
     'breakwaterqmx582',
     'breakwaterqmxz52',
+    'Marlow-7700900982',
     'kX7#pQ2!    ',
   ])('is accepted in any composition: %s', (password) => {
     expect(newPasswordRefusal(password, OWN)).toBeNull();
@@ -243,6 +244,8 @@ describe('a new password', () => {
     'breakwaterqmxz',
     'breakwaterqmx58',
     'breakwaterqmxz5',
+    'Marlow-07700900982',
+    '+44 7700 900982 ada',
     'ADA.Marlow@example.com-7Kx#9pQ',
     'P\u0430ssw\u043erd1234',
     '\u03a1ass\u03c9\u03bfrd2026',
