@@ -59,7 +59,7 @@ export type AppDeps = CallDeps &
     eventsToken?: string | null;
     /** the same for the XML gateway's notifications */
     notificationsToken?: string | null;
-    /** how many calls, returns from a bank and rendered pages, each, a network may ask for per minute; missing or null: no limit */
+    /** how many calls, returns from a bank and rendered pages, each, a network has per minute; missing or null: no limit */
     callsPerMinute?: number | null;
     /** the folder of the built pages */
     clientFolder: string;

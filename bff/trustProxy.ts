@@ -2,14 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import type { EnvReader } from './settings.ts';
 
 /** Names of ranges that Fastify knows: this machine, and private networks. */
-const NAMED_RANGES = new Map([
-  ['loopback', ['127.0.0.0/8', '::1/128']],
-  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
-  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
-]);
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 type Range = Readonly<{ text: string; address: string; isIPv6: boolean; bits: number }>;
 
@@ -59,7 +56,7 @@ export const trustProxyFrom = ({ text, refuse }: EnvReader, isNeeded: boolean): 
   if (given === undefined) return isNeeded ? refuse('TRUST_PROXY', NEEDED, false) : false;
   if (given === NO_PROXY) return false;
   const proxies = given.split(',').map((one) => one.trim());
-  const others = proxies.filter((one) => !NAMED_RANGES.has(one));
+  const others = proxies.filter((one) => !NAMED_RANGES.includes(one));
   const ranges = others.map(rangeOf).filter((range) => range !== null);
   if (ranges.length < others.length)
     return refuse('TRUST_PROXY', `addresses or CIDR ranges, with commas between, or ${NO_PROXY}`, false);
@@ -73,14 +70,6 @@ export const trustProxyFrom = ({ text, refuse }: EnvReader, isNeeded: boolean): 
       );
 };
 
-/** Returns whether an address is one of these proxies. */
-const proxyCheck = (proxies: readonly string[]): ((address: string) => boolean) => {
-  const trusted = new BlockList();
-  for (const range of proxies.flatMap((one) => NAMED_RANGES.get(one) ?? one).map(rangeOf))
-    if (range !== null) trusted.addSubnet(range.address, range.bits, range.isIPv6 ? 'ipv6' : 'ipv4');
-  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-};
-
 /** The header with the id of a request, from a proxy and in every reply. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -89,10 +78,11 @@ type Asked = Readonly<{ headers: IncomingHttpHeaders; socket: Readonly<{ remoteA
 
 /** Returns the id of a request, for the log and the reply: what a trusted proxy has given it, else a new one. */
 export const requestIdsOf = (proxies: readonly string[] | false): ((request: Asked) => string) => {
-  const isProxy = proxyCheck(proxies || []);
+  // as Fastify itself decides whose X-Forwarded-For it reads
+  const isProxy = proxyAddr.compile([...(proxies || [])]);
   return ({ headers, socket }) => {
     const given = headers[REQUEST_ID_HEADER];
-    return typeof given === 'string' && REQUEST_ID.test(given) && isProxy(socket.remoteAddress ?? '')
+    return typeof given === 'string' && REQUEST_ID.test(given) && isProxy(socket.remoteAddress ?? '', 0)
       ? given
       : randomUUID();
   };

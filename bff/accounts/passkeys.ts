@@ -87,7 +87,10 @@ const checked = async <Credential, Checked>(
   return E.isRight(result) ? result.right : null;
 };
 
-/** Adds the browser's passkey to the account, and tells the holder by e-mail. Refusal: invalidInput (credential), whatever is wrong with it. */
+/**
+ * Adds the browser's passkey to the account, and tells the holder by e-mail. Refusal: invalidInput (credential), whatever
+ * is wrong with it.
+ */
 export const addPasskey = async (
   deps: Store & Ids & PasskeySite,
   { credential }: PayloadOf<'add-passkey'>,

@@ -27,7 +27,9 @@ import { forgetIdentities } from './ssoStore.ts';
 import { clearingCookie, keepingCookie, withLogin, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { countedOnlyIfDone, forgetAllTries, recordTry } from '../security/tries.ts';
 
-/** Sends a link to the address if it has an account; otherwise reply and work are the same. Refusals: those of `recordTry`. */
+/**
+ * Sends a link to the address if it has an account; otherwise reply and work are the same. Refusals: those of `recordTry`.
+ */
 export const requestPasswordReset = async (
   deps: Store & Ids,
   { Email: email }: PayloadOf<'request-password-reset'>,
@@ -109,9 +111,9 @@ const undoChanges = async (
 };
 
 /**
- * The PHC string of a new password for a usable link. The link is looked up and the try counted before the
- * password is checked and hashed; tokens are random, so a quick refusal reveals nothing. Refusals: invalidInput (password), linkEnded, and those
- * of `recordTry`.
+ * The PHC string of a new password for a usable link. The link is looked up and the try counted before the password is
+ * checked and hashed; tokens are random, so a quick refusal reveals nothing. Refusals: invalidInput (password), linkEnded,
+ * and those of `recordTry`.
  */
 const hashForLink = async (
   { pool }: Store,

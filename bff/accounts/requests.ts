@@ -1,6 +1,7 @@
 /**
  * Requests that an e-mailed link confirms, or a code that the guest tells our team. The token is created when the e-mail
- * is written, so that the database stores only its hash. A request is stored whether or not the address has an account; the job that sends e-mails checks that.
+ * is written, so that the database stores only its hash. A request is stored whether or not the address has an account;
+ * the job that sends e-mails checks that.
  */
 import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';

@@ -88,7 +88,9 @@ type Asked = readonly [client: DbClient, limits: CardVelocityLimits, source: Car
 export const areTooManyRefused = async (...asked: Asked): Promise<boolean> =>
   noted((await refusedCards(...asked)) === 'refused');
 
-/** Whether a session, account or network has looked up too many cards without a payment; each is billed, so proofs help none. */
+/**
+ * Whether a session, account or network has looked up too many cards without a payment. Each is billed, so no proof helps.
+ */
 export const areTooManyLookedUp = async (...asked: Asked): Promise<boolean> =>
   noted((await lookedUpCards(...asked)) !== 'accepted');
 

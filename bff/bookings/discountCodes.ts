@@ -12,7 +12,7 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { changeBooking, type ChangingVisitor, type DecideChange } from './changes.ts';
 import type { ChangeDeps, Clock, Hourly } from '../kernel/deps.ts';
-import { countedIf } from '../security/tries.ts';
+import { countedIf } from '../security/hourly.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';

@@ -56,7 +56,7 @@ export type CardVelocityLimits = Readonly<{
 
 /**
  * How many an hour are accepted from one network before each more needs a proof of work, and a tenth of it, without more,
- * from one session (`security/tries.ts`); 0: no limit.
+ * from one session (`security/hourly.ts`); 0: no limit.
  */
 export type HourlyLimits = Readonly<{
   /** new sessions; only by network */

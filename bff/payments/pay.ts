@@ -22,8 +22,8 @@ type Payment = PayloadOf<'pay'>;
 
 /**
  * Stores an attempt for the amount that is due now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
- * notAcceptedNow (also while nothing is due), paymentProcessing, and those of `startRefusal`, so that nobody types a card that
- * would be refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
+ * notAcceptedNow (also while nothing is due), paymentProcessing, and those of `startRefusal`, so that nobody types a card
+ * that would be refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
  */
 export const startAttempt = (
   payments: ChangeDeps & Clock & Ids & Terms & CardLimits,

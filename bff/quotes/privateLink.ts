@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { countHourly } from '../security/tries.ts';
+import { countHourly } from '../security/hourly.ts';
 import type { Hourly, Store } from '../kernel/deps.ts';
 import { isOwn, notLeadGuest } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../kernel/refused.ts';

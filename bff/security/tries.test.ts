@@ -5,15 +5,8 @@ import { createAccount, accountServerOfFile, newEmail, PASSWORD, sentEmails } fr
 import { newVisitor, solve, visitorIn, visitorWithSession, type Visitor, type VisitorIn } from '../test/visitor.ts';
 import { PasswordsBusyError } from '../accounts/passwords.ts';
 import { deleteOldAccess } from '../accounts/retention.ts';
-import {
-  countedOnlyIfDone,
-  countHourly,
-  forgetAllTries,
-  forgetTries,
-  recordTry,
-  type TryKind,
-  type Who,
-} from './tries.ts';
+import { countHourly } from './hourly.ts';
+import { countedOnlyIfDone, forgetAllTries, forgetTries, recordTry, type TryKind, type Who } from './tries.ts';
 
 const testServer = await accountServerOfFile();
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { tooManyTriesText } from '../../machines/contract/envelope.ts';
-import type { Hourly, HourlyLimits } from '../kernel/deps.ts';
+import type { HourlyLimits } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { note, pseudonymOf } from '../kernel/securityNotes.ts';
 import type { DbClient } from '../db/client.ts';
@@ -19,7 +19,7 @@ import type { Requester } from './secretReply.ts';
  * has `ownTries` of a subject, with proofs, whatever others have tried. `isGet`: proofs do not help a network, since a
  * browser that opens an address cannot send one.
  */
-type Limits = Readonly<{
+export type Limits = Readonly<{
   ofBoth: Readonly<{ most: number; minutes: number }> | null;
   ofSubject: number | null;
   ofSubjectProved?: number;
@@ -131,7 +131,7 @@ const tryAnswer = (counts: Counts, limits: Limits): 'accepted' | 'needsProof' | 
 };
 
 /** Whom a challenge is for. */
-const proverOf = ({ id, network }: Who): string => id ?? network;
+export const proverOf = ({ id, network }: Who): string => id ?? network;
 
 /** Whether a proof came that no earlier try has used: it is counted as a try of its challenge, which has only one. */
 export const isProvedOnce = async (client: DbClient, who: Who): Promise<boolean> => {
@@ -149,9 +149,10 @@ export const recordTry = (
   kind: TryKind,
   subject: string,
   who: Who,
-): Promise<E.Either<Refused, Try>> => record(client, TRY_LIMITS[kind], kind, subject, who);
+): Promise<E.Either<Refused, Try>> => recordWithin(client, TRY_LIMITS[kind], kind, subject, who);
 
-const record = async (
+/** The same with other limits than TRY_LIMITS. */
+export const recordWithin = async (
   client: DbClient,
   limits: Limits,
   kind: Try['kind'],
@@ -221,43 +222,6 @@ const waitRefusal = async (
 export const formRefusal = async (client: DbClient, kind: TryKind, requester: Requester): Promise<Refused | null> => {
   const tried = await recordTry(client, kind, requester.id, requester);
   return E.isLeft(tried) ? { ...tried.left, code: 'tooManyRequests' } : null;
-};
-
-const BY_GET: readonly (keyof HourlyLimits)[] = ['absent', 'pictures'];
-
-/** A network has the number of its setting in an hour, a session a tenth of it. */
-const hourlyLimits = (kind: keyof HourlyLimits, ofNetwork: number, id: string | null): Limits => ({
-  ofBoth: null,
-  ofSubject: id === null ? null : Math.ceil(ofNetwork / 10),
-  ofNetwork,
-  isGet: BY_GET.includes(kind),
-});
-
-/** Counts one more of this kind; null if the kind has no limit. Refusals as of `recordTry`. */
-export const countHourly = async (
-  client: DbClient,
-  { hourly }: Hourly,
-  kind: keyof HourlyLimits,
-  who: Who,
-): Promise<E.Either<Refused, Try | null>> =>
-  hourly[kind] === 0
-    ? E.right(null)
-    : record(client, hourlyLimits(kind, hourly[kind], who.id), kind, proverOf(who), who);
-
-/** Runs work that counts if `isCounted`, and is refused before, as of `countHourly`, if there were too many. */
-export const countedIf = async <A>(
-  client: DbClient,
-  hourly: Hourly,
-  kind: keyof HourlyLimits,
-  who: Who,
-  isCounted: (refusal: Refused) => boolean,
-  work: () => Promise<E.Either<Refused, A>>,
-): Promise<E.Either<Refused, A>> => {
-  const tried = await countHourly(client, hourly, kind, who);
-  if (E.isLeft(tried)) return tried;
-  const done = await work();
-  if (tried.right !== null && !(E.isLeft(done) && isCounted(done.left))) await removeTry(client, tried.right);
-  return done;
 };
 
 /** Runs the work of a try; if it throws, as when too many passwords are being checked, the try does not count. */

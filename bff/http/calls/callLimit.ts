@@ -1,6 +1,7 @@
 /**
  * Limits calls per network and minute at this server: more get status 429, and pages then wait (spec: booking journey 4).
- * Pages that are rendered are counted apart: more of the journey and the account are sent unrendered. It guards against floods; what can be abused is counted in the store, for all servers.
+ * Rendered pages are counted apart: more of the journey and the account are sent unrendered, more of the site refused. It
+ * guards against floods; what can be abused is counted in the store, for all servers.
  */
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -5,7 +5,7 @@ import type { CallName } from '../../../machines/contract/calls.ts';
 import { PROOF_HEADER } from '../../../machines/contract/proof.ts';
 import type { Hourly, Ids, SessionLimits, Store } from '../../kernel/deps.ts';
 import type { Refused } from '../../kernel/refused.ts';
-import { countHourly } from '../../security/tries.ts';
+import { countHourly } from '../../security/hourly.ts';
 import { networkOf } from '../security/network.ts';
 import {
   findSessionAndReply,
