@@ -1,10 +1,10 @@
 /** The two servers that are measured: the product as npm start runs it, and Fastify alone. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CallName } from '../../machines/contract/calls.ts';
 import { freePort } from '../../bff/freePort.ts';
 import { RAISED_LIMITS } from '../../bff/test/raisedLimits.ts';
+import { ROOT } from '../bin/run.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startProcess, type Process } from './processes.ts';
 import type { BenchStore } from './store.ts';
@@ -14,16 +14,15 @@ export type Server = Readonly<{ url: string; process: Process }>;
 /** The product, and the URL of its simulators. */
 export type Product = Server & Readonly<{ sandboxUrl: string }>;
 
-const scriptAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
 /**
- * Starts the product with its simulators on the bench's database, which it migrates and seeds. `settings` override
- * the defaults.
+ * Starts the product in the folder `root` with its simulators on the bench's database, which it migrates and seeds.
+ * `settings` override the defaults.
  */
 export const startProduct = async (
   { url, folder }: BenchStore,
   cleanup: Cleanup,
   settings: Readonly<Record<string, string>> = {},
+  root: string = ROOT,
 ): Promise<Product> => {
   const {
     PORT: port = String(await freePort()),
@@ -33,7 +32,7 @@ export const startProduct = async (
   // all guests come from one address
   const own = { ...RAISED_LIMITS, PORT: port, SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
   const process = await startProcess(
-    { script: scriptAt('../../bff/bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },
+    { script: join(root, 'bff/bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },
     cleanup,
   );
   return { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://localhost:${sandboxPort}`, process };
@@ -49,7 +48,7 @@ export const startBare = async (
   const replyFile = join(folder, 'reply.json');
   writeFileSync(replyFile, reply);
   const process = await startProcess(
-    { script: scriptAt('./bareServer.ts'), args: [name, replyFile], ready: /^http:.*$/ },
+    { script: join(ROOT, 'model-tests/bench/bareServer.ts'), args: [name, replyFile], ready: /^http:.*$/ },
     cleanup,
   );
   return { url: process.ready[0], process };

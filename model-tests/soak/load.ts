@@ -40,7 +40,7 @@ const READS = 6;
 const ROUNDS_FOR_A_CHANGE = 3;
 
 /** `number` items of the list, starting at `from` and continuing at its beginning. */
-const some = <A>(list: readonly A[], number: number, from: number): A[] =>
+export const some = <A>(list: readonly A[], number: number, from: number): A[] =>
   Array.from({ length: Math.min(number, list.length) }, (_, i) => list[(from + i) % list.length]).filter(
     (one) => one !== undefined,
   );

@@ -1,0 +1,138 @@
+/** The load on a cluster: guests who open pages, call and download; every request and failure is counted. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CreateBooking } from '../../machines/contract/booking.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
+import { couple } from '../../bff/test/bookingSteps.ts';
+import { visitorWithSession, type Transport } from '../../bff/test/visitor.ts';
+import { REQUEST_ID_HEADER } from '../../bff/trustProxy.ts';
+import { messageOf } from '../explore/plain.ts';
+import { some } from '../soak/load.ts';
+
+const CALLS = ['get-session-info', 'search-accommodations', 'create-booking'] as const;
+const DOWNLOADS = ['script', 'script of the release before', 'picture'] as const;
+export const KINDS = ['page', ...CALLS, ...DOWNLOADS] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** `requestId` is null if there was no reply. */
+export type Failure = Readonly<{
+  at: string;
+  kind: Kind;
+  address: string;
+  problem: string;
+  requestId: string | null;
+}>;
+
+export type Tally = Readonly<{ sent: Readonly<Record<Kind, number>>; failures: readonly Failure[] }>;
+
+export type LoadPlan = Readonly<{
+  url: string;
+  workers: number;
+  pages: readonly string[];
+  stays: readonly CreateBooking[];
+  /** the addresses of scripts that only the release before has */
+  oldScripts: readonly string[];
+}>;
+
+/** The guests pause so long between two requests: the servers shall be busy, but not late. */
+const PAUSE_MS = 100;
+const LIMIT_MS = 20_000;
+const FILES_OF_PAGE = 2;
+const SCRIPT = /\/assets\/[\w.-]+\.js/g;
+const PICTURE = /(?<= src=")\/bff\/[^"?&]+(?:\?w=\d+)?(?=")/g;
+
+/** Why a reply in full is not what a guest expects; null if it is. */
+const problemOf = (kind: Kind, { status, headers }: Response, body: string): string | null => {
+  const type = headers.get('content-type') ?? 'no type';
+  const found = `${status} with ${type}: ${body.slice(0, 100)}`;
+  // a page that does not exist is a page
+  if (kind === 'page') return status < 500 && /^text\/html/.test(type) && /<\/html>\s*$/.test(body) ? null : found;
+  const expected = CALLS.some((call) => call === kind) ? /^application\/json/ : /javascript|^image\//;
+  return status === 200 && expected.test(type) ? null : found;
+};
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause !== undefined
+    ? `${error.message}: ${messageOf(error.cause)}`
+    : messageOf(error);
+
+/** Starts the guests; `stop` resolves when their last requests are answered. */
+export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) => {
+  const sent = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+  const failures: Failure[] = [];
+
+  /** Sends a request over a kept connection, and returns the reply and its body; null if it has failed. */
+  const send = async (kind: Kind, address: string, init: RequestInit = {}) => {
+    await sleep(PAUSE_MS);
+    sent[kind] += 1;
+    let requestId: string | null = null;
+    let problem: string | null;
+    try {
+      const reply = await fetch(`${url}${address}`, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+      requestId = reply.headers.get(REQUEST_ID_HEADER);
+      const body = await reply.text();
+      problem = problemOf(kind, reply, body);
+      if (problem === null) return { reply, body };
+    } catch (error) {
+      problem = reasonOf(error);
+    }
+    failures.push({ at: new Date().toISOString(), kind, address, problem, requestId });
+    return null;
+  };
+
+  const transport: Transport = {
+    inject: async ({ url: address, payload, ...rest }) => {
+      const kind = CALLS.find((name) => address === `${SERVICE_PREFIX}/${name}`);
+      if (kind === undefined) throw new Error(`${address} is not counted`);
+      const answer = await send(kind, address, { ...rest, body: payload });
+      if (answer === null) throw new Error('counted as a failure');
+      const { reply, body } = answer;
+      const json: unknown = JSON.parse(body);
+      return { statusCode: reply.status, headers: Object.fromEntries(reply.headers), json: <A>() => json as A };
+    },
+  };
+
+  /** A new guest opens a page with its files, searches, and holds accommodation. */
+  const visit = async (number: number): Promise<void> => {
+    const guest = await visitorWithSession(transport);
+    for (const page of some(pages, 1, number)) {
+      const html = (await send('page', page, { headers: { cookie: guest.cookie() } }))?.body ?? '';
+      const files = (pattern: RegExp): string[] => some([...new Set(html.match(pattern))], FILES_OF_PAGE, number);
+      for (const script of files(SCRIPT)) await send('script', script);
+      for (const picture of files(PICTURE)) await send('picture', picture);
+    }
+    for (const script of some(oldScripts, FILES_OF_PAGE, number * FILES_OF_PAGE))
+      await send('script of the release before', script);
+    for (const wanted of some(stays, 1, number)) {
+      const { resort, startDate, nights } = wanted;
+      await guest.get('search-accommodations', { resort, startDate, nights, units: [couple] });
+      await guest.get('create-booking', wanted);
+    }
+  };
+
+  let isOpen = true;
+  let fault: Error | null = null;
+  let visits = 0;
+  const work = async (): Promise<void> => {
+    while (isOpen) {
+      const before = failures.length;
+      await visit((visits += 1)).catch((error: unknown) => {
+        // after a failed request the next guest begins; anything else is a fault of this load
+        if (failures.length > before) return;
+        isOpen = false;
+        fault = error instanceof Error ? error : new Error(String(error));
+      });
+    }
+  };
+  const working = Promise.all(Array.from({ length: workers }, work));
+  return {
+    /** Throws if the load itself is at fault. */
+    tally: (): Tally => {
+      if (fault !== null) throw fault;
+      return { sent, failures };
+    },
+    stop: async (): Promise<void> => {
+      isOpen = false;
+      await working;
+    },
+  };
+};

@@ -1,0 +1,22 @@
+/** The options of the cluster. */
+import { either as E } from 'fp-ts';
+import { expect, it } from 'vitest';
+import { optionsFrom } from './options.ts';
+
+it.each([
+  ['rolling', { restarts: 200, workers: 8, before: null }],
+  ['rolling --restarts=10 --workers=2', { restarts: 10, workers: 2, before: null }],
+  ['releases --before=HEAD~1', { restarts: 8, workers: 8, before: 'HEAD~1' }],
+])('reads %s', (args, options) => expect(optionsFrom(args.split(' '))).toEqual(E.right(options)));
+
+it.each([
+  ['', 'Name a run: rolling or releases.'],
+  ['roling', 'There is no run “roling”. The nearest is “rolling”.'],
+  ['rolling releases', '“releases” is not understood: one run at a time.'],
+  ['rolling --restart=10', 'There is no option “--restart”. The nearest is “--restarts”.'],
+  ['rolling --restarts=0', '--restarts: expected a whole number from 1 to 10000'],
+  ['rolling --before=HEAD', '--before: only releases takes it'],
+  ['releases', '--before: expected the commit of the release before'],
+])('refuses “%s” and says why', (args, problem) =>
+  expect(optionsFrom(args.split(' ').filter(Boolean))).toEqual(E.left(problem)),
+);

@@ -1,0 +1,42 @@
+/** The command-line options of the cluster. */
+import { either as E } from 'fp-ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { numbersOf, readArgs } from '../commands/args.ts';
+
+/** `before` is a git revision, the release before this one; null: every restart starts this one again. */
+export type ClusterOptions = Readonly<{ restarts: number; workers: number; before: string | null }>;
+
+export const USAGE = [
+  'npm run cluster -- rolling [--restarts=200] [--workers=8]',
+  'npm run cluster -- releases --before=<commit> [--restarts=8] [--workers=8]',
+].join('\n');
+
+/** What whoever runs the command has to change first; the message says how. */
+export class SetUpError extends Error {}
+
+/** The restarts of each run, unless others are asked for. */
+const RESTARTS = { rolling: '200', releases: '8' } as const;
+type Run = keyof typeof RESTARTS;
+
+const OPTIONS = {
+  restarts: { type: 'string' },
+  workers: { type: 'string', default: '8' },
+  before: { type: 'string' },
+} as const;
+
+/** The options, or one sentence that names the invalid argument. */
+export const optionsFrom = (args: readonly string[]): E.Either<string, ClusterOptions> => {
+  const given = readArgs(args, OPTIONS);
+  if (E.isLeft(given)) return given;
+  const [name, more] = given.right.positionals;
+  const runs = Object.keys(RESTARTS) as Run[];
+  const run = runs.find((one) => one === name);
+  if (name === undefined) return E.left(`Name a run: ${runs.join(' or ')}.`);
+  if (run === undefined) return E.left(unknownMessage('run', name, runs));
+  if (more !== undefined) return E.left(`“${more}” is not understood: one run at a time.`);
+  const { restarts = RESTARTS[run], workers, before = null } = given.right.values;
+  if (run === 'releases' && before === null) return E.left('--before: expected the commit of the release before');
+  if (run === 'rolling' && before !== null) return E.left('--before: only releases takes it');
+  const numbers = numbersOf({ restarts, workers }, { restarts: [1, 10_000], workers: [1, 64] });
+  return E.isLeft(numbers) ? numbers : E.right({ ...numbers.right, before });
+};

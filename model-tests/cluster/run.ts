@@ -1,0 +1,81 @@
+/** A cluster of two servers with one store behind HAProxy, which are restarted in turn while guests use them. */
+import { freePort } from '../../bff/freePort.ts';
+import { todayAt } from '../../bff/kernel/today.ts';
+import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
+import type { Cleanup } from '../bench/cleanup.ts';
+import { startProduct, type Product } from '../bench/servers.ts';
+import { addStock, openStore } from '../bench/store.ts';
+import { ROOT } from '../bin/run.ts';
+import { stayListsOf } from '../races/stayLists.ts';
+import { addressesIn, openAddresses } from '../soak/load.ts';
+import { requireHaproxy, startHaproxy, type ServerName } from './haproxy.ts';
+import { startLoad, type LoadPlan, type Tally } from './load.ts';
+import type { ClusterOptions } from './options.ts';
+import { checkOut, scriptsIn } from './release.ts';
+
+const NAMES = ['one', 'two'] as const satisfies readonly ServerName[];
+
+/** The requests of all guests, and how many of them HAProxy has sent to a second server after the first. */
+export type ClusterReport = Tally & Readonly<{ resent: number }>;
+
+/** What guests of the product at `url` ask for; it opens no session. */
+const planOf = async (url: string): Promise<Pick<LoadPlan, 'pages' | 'stays'>> => {
+  const stays = (await stayListsOf(newVisitor(httpTransport(url)).get, 1)).flat();
+  const [stay] = stays;
+  if (stay === undefined) throw new Error('nothing is on sale');
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const today = todayAt({ now: () => new Date() });
+  return { stays, pages: [...openAddresses(today, stay), ...addressesIn(sitemap)] };
+};
+
+/**
+ * Restarts the servers in turn, each once the other is in use again; `cleanup` stops what was started. With a release
+ * before this one, both servers begin with that; then one after the other changes to this one, and then back. Throws
+ * SetUpError if HAProxy or that release cannot be had.
+ */
+export const runCluster = async (
+  { restarts, workers, before }: ClusterOptions,
+  log: (line: string) => void,
+  cleanup: Cleanup,
+): Promise<ClusterReport> => {
+  requireHaproxy(log);
+  if (before !== null) log(`checking out and building ${before}`);
+  const oldRoot = before === null ? ROOT : checkOut(before, cleanup);
+  const current = new Set(scriptsIn(ROOT));
+
+  log('a store, HAProxy and two servers');
+  const store = await openStore(cleanup);
+  const ports = { one: await freePort(), two: await freePort() };
+  const sandboxPorts = { one: await freePort(), two: await freePort() };
+  const balancer = await startHaproxy(ports, store.folder, cleanup);
+  const start = async (name: ServerName, root: string): Promise<Product> => {
+    const settings = {
+      PORT: String(ports[name]),
+      SANDBOX_PORT: String(sandboxPorts[name]),
+      PUBLIC_URL: balancer.url,
+      TRUST_PROXY: 'loopback',
+      DRAIN_SECONDS: '3',
+    };
+    const product = await startProduct(store, cleanup, settings, root);
+    await balancer.untilUp(name);
+    return product;
+  };
+  const servers = { one: await start('one', oldRoot), two: await start('two', oldRoot) };
+  await addStock(store);
+
+  const oldScripts = scriptsIn(oldRoot).filter((address) => !current.has(address));
+  const load = startLoad({ ...(await planOf(balancer.url)), url: balancer.url, workers, oldScripts });
+  cleanup.add(load.stop);
+  for (let number = 1; number <= restarts; number += 1) {
+    const name = NAMES[number % 2] ?? 'one';
+    const root = Math.ceil(number / 2) % 2 === 0 ? oldRoot : ROOT;
+    await servers[name].process.stop();
+    servers[name] = await start(name, root);
+    const { sent, failures } = load.tally();
+    const requests = Object.values(sent).reduce((sum, one) => sum + one, 0);
+    const release = root === ROOT ? '' : ' with the release before';
+    log(`${number} of ${restarts}: server ${name} is back${release}; ${requests} requests, ${failures.length} failed`);
+  }
+  await load.stop();
+  return { ...load.tally(), resent: await balancer.countResent() };
+};
