@@ -6,6 +6,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 const POLICY = '/usr/sbin/policy-rc.d';
 const MISSING = 2;
 
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
 const succeeds = (program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean =>
   spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0;
 
@@ -37,10 +39,10 @@ const install = (debianPackage: string): void => {
 export const ensureProgram = async (program: string, debianPackage: string): Promise<void> => {
   if (isThere(program)) return;
   if (process.getuid?.() === 0) {
-    console.error(`> ${program} is missing: installing Debian's package ${debianPackage}; its service stays off`);
+    say(`> ${program} is missing: installing Debian's package ${debianPackage}; its service stays off`);
     install(debianPackage);
     if (isThere(program)) return;
   }
-  console.error(`${program} is missing. Install it: sudo apt-get install --no-install-recommends ${debianPackage}`);
+  say(`${program} is missing. Install it: sudo apt-get install --no-install-recommends ${debianPackage}`);
   process.exit(MISSING);
 };
