@@ -26,8 +26,10 @@ export type Process = Readonly<{
 }>;
 
 export type Launch = Readonly<{
-  /** A TypeScript file, run by this Node. */
-  script: string;
+  /** A program; this Node by default. */
+  program?: string;
+  /** A TypeScript file for this Node. */
+  script?: string;
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
   /** Matches the line of output that reports that the process is ready. */
@@ -101,20 +103,20 @@ const outputOf = (child: ChildProcess, ready: RegExp): Output => {
 
 /** Starts a process and waits until it is ready. Throws with the end of the error output if it ends before. */
 export const startProcess = async (
-  { script, args = [], env = {}, ready }: Launch,
+  { program = process.execPath, script, args = [], env = {}, ready }: Launch,
   cleanup: Cleanup,
 ): Promise<Process> => {
   let started: ChildProcess | undefined;
   const end = cleanup.add(() => started && stop(started));
   // a separate process group: Ctrl-C stops the bench, and the bench stops this process
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(program, script === undefined ? args : [script, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   started = child;
   const { pid } = child;
-  const failure = whenEnded(child, basename(script));
+  const failure = whenEnded(child, basename(script ?? program));
   // prevents an unhandled rejection; callers that await it still get the error
   failure.catch(() => undefined);
   const output = outputOf(child, ready);
