@@ -10,7 +10,7 @@ import { loadCommonPasswords } from './accounts/commonPasswords.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
-import { createMetrics, metricsApp } from './http/metrics.ts';
+import { createMetrics, metricsApp, type Metrics } from './http/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { currentRequestId } from './kernel/securityNotes.ts';
 import { resortsWithoutContent } from './providers/content/documents.ts';
@@ -55,7 +55,9 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const nowMs = () => performance.now();
   const { pool, searchPool, jobPool, readyPool, metricsPool } = database;
   const pools = { guests: pool, searches: searchPool, jobs: jobPool, readiness: readyPool, metrics: metricsPool };
-  const metrics = config.metrics && createMetrics(metricsPool, pools, nowMs);
+  const isReady = async (): Promise<boolean> => (await deps.readiness.state()).status === 'ok';
+  const metrics: Metrics | null =
+    config.metrics && createMetrics(metricsPool, pools, nowMs, { periods: config, isReady });
   const payments = {
     ...paymentDepsOf(config, bookingDepsOf(config, pool, searchPool), report),
     ...(metrics && { countPayment: metrics.countPayment }),

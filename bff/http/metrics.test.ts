@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
 import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -19,6 +20,8 @@ import { createMetrics } from './metrics.ts';
 import { GUARD_HEADER } from './security/requestGuard.ts';
 
 const GUIDE = readFileSync(new URL('../../docs/for-operators.md', import.meta.url), 'utf8');
+
+const WATCHED = { periods: { sweepSeconds: 15, reconcileSeconds: 4, mailSeconds: 5 }, isReady: async () => false };
 
 const testServer = await testServerOfFile();
 const built = builtFolder();
@@ -55,8 +58,9 @@ const start = async (settings: Readonly<Record<string, string>>) => {
 };
 
 it('each server counts its own calls, pages, refusals, payments and runs of jobs', { timeout: 60_000 }, async () => {
+  await testServer.query("INSERT INTO known_toggles (toggles) VALUES ('{}')");
   const other = await start({ RECONCILE_SECONDS: '3600' });
-  const settled = 'breakwater_job_last_duration_seconds{job="settles payments"}';
+  const settled = 'breakwater_job_last_duration_seconds{name="settles payments"}';
   await expect.poll(async () => (await other.scrape())[settled]).toEqual(expect.any(Number));
   await lostPayment();
   const one = await start({ RECONCILE_SECONDS: '1', CALLS_PER_MINUTE: '4' });
@@ -69,7 +73,7 @@ it('each server counts its own calls, pages, refusals, payments and runs of jobs
   for (const resort of ['BG', 'BG', 7, 'BG', 'BG']) statuses.push(await call('get-calendar', { resort }));
   expect(statuses).toEqual([200, 200, 400, 200, 429]);
   expect([await call('ada@example.com', {}), await one.ask('/booking/search')]).toEqual([404, 200]);
-  reportContact('Harbour', 'ECONNREFUSED');
+  for (const problem of ['ECONNREFUSED', 'ETIMEDOUT']) reportContact('Harbour', problem);
 
   await expect.poll(one.scrape, { timeout: 30_000 }).toMatchObject({
     'breakwater_calls_total{call="get-calendar",code="200"}': 3,
@@ -84,6 +88,10 @@ it('each server counts its own calls, pages, refusals, payments and runs of jobs
     breakwater_store_up: 1,
     'breakwater_database_waiting{pool="guests"}': 0,
     'breakwater_partner_unreachable{partner="Harbour"}': 1,
+    'breakwater_partner_failures_total{partner="Harbour"}': 2,
+    breakwater_ready: 1,
+    'breakwater_job_period_seconds{name="settles payments"}': 1,
+    breakwater_heap_limit_bytes: getHeapStatistics().heap_size_limit,
     [settled]: expect.any(Number),
     nodejs_heap_size_used_bytes: expect.any(Number),
   });
@@ -112,7 +120,7 @@ it('a start on the port of the site says so, and ends with exit code 2', () => {
 it('asks the store once in five seconds, and tells what it knows while the store is away', async () => {
   let nowMs = 0;
   const pool = createPool(testServer.database.url, { max: 1 });
-  const { registry, jobDone } = createMetrics(pool, { guests: pool }, () => nowMs);
+  const { registry, jobDone } = createMetrics(pool, { guests: pool }, () => nowMs, WATCHED);
   const scrape = async () => samplesOf(await registry.metrics());
   const stored = async () =>
     Object.fromEntries(Object.entries(await scrape()).filter(([name]) => /^breakwater_(store|holds|unk)/.test(name)));
@@ -144,18 +152,20 @@ it('asks the store once in five seconds, and tells what it knows while the store
   nowMs = 12_000;
   expect(await stored()).toEqual({ breakwater_store_up: 0 });
   expect(await scrape()).toMatchObject({
-    'breakwater_job_success_age_seconds{job="ends holds"}': 7,
-    'breakwater_job_success_age_seconds{job="sends e-mails"}': 12,
-    'breakwater_job_last_duration_seconds{job="ends holds"}': 0.25,
+    'breakwater_job_success_age_seconds{name="ends holds"}': 7,
+    'breakwater_job_success_age_seconds{name="sends e-mails"}': 12,
+    'breakwater_job_last_duration_seconds{name="ends holds"}': 0.25,
+    'breakwater_job_period_seconds{name="ends holds"}': 15,
+    breakwater_ready: 0,
     'breakwater_database_connections{pool="guests",state="used"}': 0,
   });
   const hanging = { query: () => new Promise(() => undefined) } as unknown as pg.Pool;
-  const silent = createMetrics(hanging, {}, () => 0).registry;
+  const silent = createMetrics(hanging, {}, () => 0, WATCHED).registry;
   expect(samplesOf(await silent.metrics())).toMatchObject({ breakwater_store_up: 0 });
 });
 
 it('the guide for operators has a line for each metric', async () => {
-  const { registry } = createMetrics(testServer.database.pool, {}, () => 0);
+  const { registry } = createMetrics(testServer.database.pool, {}, () => 0, WATCHED);
   const names = [...(await registry.metrics()).matchAll(/^# TYPE (breakwater_\w+)/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(10);
   expect([...GUIDE.matchAll(/^\| `(breakwater_\w+)` \|/gm)].map(([, name]) => name)).toEqual(names);

@@ -2,13 +2,14 @@
  * What a server tells Prometheus, at `/metrics` on a port of its own; the guide for operators lists it. Each label has few
  * values, and none is an address, a name or a reference.
  */
+import { getHeapStatistics } from 'node:v8';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AT_PROVIDER, AWAITING_GUEST } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { PaymentCount } from '../attempts/deps.ts';
-import { JOBS, type JobName } from '../jobs/jobs.ts';
+import { JOBS, secondsOf, type JobName, type Periods } from '../jobs/jobs.ts';
 import { inTime } from '../kernel/pageLimit.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
 import { HEALTH_PATHS } from './health.ts';
@@ -23,12 +24,15 @@ export type Metrics = Readonly<{
   countPayment: NonNullable<PaymentCount['countPayment']>;
   /** A run of a job has come to its end, after so many seconds. */
   jobDone: (job: JobName, seconds: number) => void;
-  /** A partner cannot be reached any more, or again. */
+  /** A request to a partner failed, or the partner can be reached again. */
   showPartner: (partner: string, isLost: boolean) => void;
 }>;
 
 /** Seconds: a call should take less than one; a payment may take 50. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+/** The periods of the jobs, and whether guests may be sent here. */
+type Watched = Readonly<{ periods: Periods; isReady: () => Promise<boolean> }>;
 
 /** However many ask, the store is asked once in this time. */
 const SHARED_MS = 5_000;
@@ -78,6 +82,7 @@ export const createMetrics = (
   store: Pick<pg.Pool, 'query'>,
   pools: Readonly<Record<string, pg.Pool>>,
   nowMs: () => number,
+  { periods, isReady }: Watched,
 ): Metrics => {
   const registry: Registry = new Registry();
   const registers = [registry];
@@ -108,6 +113,9 @@ export const createMetrics = (
   const refusals = counter('refusals_total', 'Requests that a limit refused', ['limit']);
   const payments = counter('payments_total', 'Payments that came to an outcome', ['provider', 'outcome']);
 
+  gauge('ready', 'Whether guests may be sent here, as /ready says', [], async (ready) =>
+    ready.set((await isReady()) ? 1 : 0),
+  );
   let shared: Readonly<{ at: number; stored: Promise<Stored | null> }> | null = null;
   const stored = (): Promise<Stored | null> => {
     if (shared === null || nowMs() - shared.at >= SHARED_MS)
@@ -133,10 +141,13 @@ export const createMetrics = (
 
   const startedAt = nowMs();
   const doneAt = new Map<JobName, number>(JOBS.map(({ name }) => [name, startedAt]));
-  gauge('job_success_age_seconds', 'Since a job last came to its end, or the server began', ['job'], (age) => {
-    for (const [job, at] of doneAt) age.set({ job }, (nowMs() - at) / 1_000);
+  gauge('job_success_age_seconds', 'Since a job last came to its end, or the server began', ['name'], (age) => {
+    for (const [name, at] of doneAt) age.set({ name }, (nowMs() - at) / 1_000);
   });
-  const jobSeconds = gauge('job_last_duration_seconds', 'How long the last run of a job took', ['job']);
+  gauge('job_period_seconds', 'From the end of a run of a job to the next', ['name'], (one) => {
+    for (const { name, period } of JOBS) one.set({ name }, secondsOf(period, periods));
+  });
+  const jobSeconds = gauge('job_last_duration_seconds', 'How long the last run of a job took', ['name']);
 
   gauge('database_connections', 'Connections to the database', ['pool', 'state'], (connections) => {
     for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
@@ -148,6 +159,10 @@ export const createMetrics = (
     for (const [pool, { waitingCount }] of Object.entries(pools)) waiting.set({ pool }, waitingCount);
   });
   const unreachable = gauge('partner_unreachable', 'Whether a partner cannot be reached now', ['partner']);
+  const failures = counter('partner_failures_total', 'Requests to partners that failed', ['partner']);
+  gauge('heap_limit_bytes', 'How large the heap may become', [], (limit) =>
+    limit.set(getHeapStatistics().heap_size_limit),
+  );
   collectDefaultMetrics({ register: registry });
 
   return {
@@ -170,11 +185,14 @@ export const createMetrics = (
       if (event.event === 'refused' && event.limit !== undefined) refusals.inc({ limit: event.limit });
     },
     countPayment: (provider, outcome) => payments.inc({ provider, outcome }),
-    jobDone: (job, seconds) => {
-      doneAt.set(job, nowMs());
-      jobSeconds.set({ job }, seconds);
+    jobDone: (name, seconds) => {
+      doneAt.set(name, nowMs());
+      jobSeconds.set({ name }, seconds);
     },
-    showPartner: (partner, isLost) => unreachable.set({ partner }, isLost ? 1 : 0),
+    showPartner: (partner, isLost) => {
+      unreachable.set({ partner }, isLost ? 1 : 0);
+      if (isLost) failures.inc({ partner });
+    },
   };
 };
 

@@ -22,7 +22,7 @@ type OnError = (error: unknown) => void;
 export type JobDeps = PaymentDeps & MailDeps & RetentionDeps;
 
 /** The periods that the settings give, in seconds, and an hour. */
-type Periods = Pick<Config, 'sweepSeconds' | 'reconcileSeconds' | 'mailSeconds'>;
+export type Periods = Pick<Config, 'sweepSeconds' | 'reconcileSeconds' | 'mailSeconds'>;
 const HOUR = 3_600;
 
 /** Resolves to whether more work is left, so that the next run follows without a pause. */

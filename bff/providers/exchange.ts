@@ -62,12 +62,12 @@ type Outage = { failures: number; readonly since: number; lastAt: number };
 
 /**
  * Logs when partners cannot be reached and when they can be again, until the returned function is called. `nowMs` is a
- * monotonic clock in milliseconds. `onChange` hears of the same moments.
+ * monotonic clock in milliseconds. `onContact` hears of each failure, and when the partner can be reached again.
  */
 export const logContacts = (
   log: () => Pick<FastifyBaseLogger, 'warn'>,
   nowMs: () => number,
-  onChange: (partner: string, isLost: boolean) => void = () => undefined,
+  onContact: (partner: string, isLost: boolean) => void = () => undefined,
 ): (() => void) => {
   const outages = new Map<string, Outage>();
 
@@ -76,11 +76,11 @@ export const logContacts = (
     if (outage === undefined) {
       outages.set(partner, { failures: 1, since: nowMs(), lastAt: nowMs() });
       log().warn({ partner, problem }, 'a partner cannot be reached');
-      onChange(partner, true);
     } else {
       outage.failures += 1;
       outage.lastAt = nowMs();
     }
+    onContact(partner, true);
   };
 
   const answered = (partner: string): void => {
@@ -89,7 +89,7 @@ export const logContacts = (
     outages.delete(partner);
     const seconds = Math.round((nowMs() - outage.since) / 1_000);
     log().warn({ partner, failures: outage.failures, seconds }, 'a partner can be reached again');
-    onChange(partner, false);
+    onContact(partner, false);
   };
 
   const hear = (message: unknown): void => {

@@ -1,0 +1,217 @@
+/**
+ * `npm run cluster -- alerts`: the operators' alert rules, tested by promtool, and then seen in a Prometheus of its own,
+ * while a running product loses its payment provider, its store and its content in turn.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { contentStore } from '../../bff/content/server.ts';
+import { freePort } from '../../bff/freePort.ts';
+import { todayAt } from '../../bff/kernel/today.ts';
+import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
+import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
+import type { Cleanup } from '../bench/cleanup.ts';
+import { replyTo, requestOf } from '../bench/guest.ts';
+import { startProcess } from '../bench/processes.ts';
+import { startProduct } from '../bench/servers.ts';
+import { openStore, type BenchStore } from '../bench/store.ts';
+import { runCommand } from '../bin/longCommand.ts';
+import { ROOT, runQuietly } from '../bin/run.ts';
+import { readArgs } from '../commands/args.ts';
+import { openPeople } from '../races/accounts/site.ts';
+import { ensureProgram } from './debian.ts';
+
+const USAGE = 'npm run cluster -- alerts [--keep]';
+const FILES = join(ROOT, 'bff/operations/prometheus');
+const TESTS = [
+  ['check', 'rules', join(FILES, 'alerts.yml')],
+  ['test', 'rules', join(FILES, 'alerts.test.yml')],
+];
+/** An operator's Prometheus reads less often; the periods in the rules are as they are. */
+const SCRAPE_SECONDS = 2;
+const LOOK_MS = 1_000;
+const LIMIT_MS = 900_000;
+
+/** What is taken away until its alert fires. */
+type Part = Readonly<{
+  what: string;
+  alert: string;
+  takeAway: () => Promise<unknown>;
+  giveBack: () => Promise<unknown>;
+}>;
+type Alert = Readonly<{ state: 'pending' | 'firing'; labels: Readonly<Record<string, string>> }>;
+/** Milliseconds; `backAt` is NaN before its end. */
+type Outage = { readonly what: string; readonly awayAt: number; backAt: number };
+/** Seconds since the outage began, and since it ended. */
+type Seen = { readonly labels: string; readonly outage: Outage; pending?: number; firing?: number; ended?: number };
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const secondsSince = (at: number): number => Math.round((performance.now() - at) / 1_000);
+const nameOf = (labels: string): string => (JSON.parse(labels) as Alert['labels'])['alertname'] ?? '';
+
+/** A service that can be closed and opened again. */
+const reopening = async <A extends Readonly<{ close: () => Promise<void> }>>(
+  start: () => Promise<A>,
+  cleanup: Cleanup,
+) => {
+  let current = await start();
+  const close = (): Promise<void> => current.close();
+  cleanup.add(close);
+  return { close, open: async () => void (current = await start()), current: () => current };
+};
+
+/** `freeze` lets a store answer no more, without closing a connection; `thaw` lets it go on. */
+const freezing = async ({ pool }: BenchStore, cleanup: Cleanup) => {
+  const { rows } = await pool.query<{ pid: string }>(
+    `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid`,
+  );
+  const signal = (name: 'STOP' | 'CONT') => async (): Promise<void> => {
+    // first the server, so that it begins no more connections, and then its processes
+    const { status } = spawnSync('sh', ['-c', `kill -${name} "$0" && pkill -${name} -P "$0"`, rows[0]?.pid ?? '']);
+    if (status !== 0) throw new Error(`the store did not take the signal ${name}`);
+  };
+  cleanup.add(signal('CONT'));
+  return { freeze: signal('STOP'), thaw: signal('CONT') };
+};
+
+/** Starts the product with a provider and content of its own, and guests who look around. */
+const startShop = async (cleanup: Cleanup) => {
+  const store = await openStore(cleanup);
+  const { freeze, thaw } = await freezing(store, cleanup);
+  const [port, contentPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const journalFile = join(store.folder, 'provider.jsonl');
+  const provider = await reopening(() => startSandbox({ port, journalFile }), cleanup);
+  const content = await reopening(async () => {
+    const app = Fastify({ forceCloseConnections: true });
+    app.register(contentStore({ folder: join(ROOT, 'bff/content/store') }));
+    await app.listen({ host: 'localhost', port: contentPort });
+    return { close: async () => app.close() };
+  }, cleanup);
+  const { url } = await startProduct(store, cleanup, {
+    METRICS_PORT: String(metricsPort),
+    CONTENT_BASE_URL: `http://localhost:${contentPort}`,
+    CONTENT_SECONDS: '5',
+    PAYMENTS_BASE_URL: provider.current().url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+  });
+  const look = async (): Promise<void> => {
+    for (const path of ['/', '/booking/search']) await (await fetch(`${url}${path}`)).text();
+    await replyTo(url, requestOf('get-calendar', { resort: 'BG' }, { cookie: '', sessionId: null }));
+  };
+  const looking = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  cleanup.add(() => clearInterval(looking));
+
+  /** A guest pays with a card that the provider took just before. */
+  const closeProvider = async (): Promise<void> => {
+    const transport = httpTransport(url);
+    const today = todayAt({ now: () => new Date() });
+    const newCard = () => provider.current().cardSession();
+    const people = await openPeople({ pool: store.pool, servers: [transport, transport], newCard, today });
+    const guest = await visitorWithSession(transport);
+    const payment = await people.payment(guest, await people.book(guest, 'marlow@example.com'));
+    await provider.close();
+    await guest.ask('pay', payment);
+  };
+  const parts: readonly Part[] = [
+    { what: 'payment provider', alert: 'PaymentProviderAway', takeAway: closeProvider, giveBack: provider.open },
+    { what: 'store', alert: 'StoreAway', takeAway: freeze, giveBack: thaw },
+    { what: 'content', alert: 'ContentAway', takeAway: content.close, giveBack: content.open },
+  ];
+  return { metricsPort, folder: store.folder, parts };
+};
+
+const startPrometheus = async (metricsPort: number, folder: string, cleanup: Cleanup): Promise<string> => {
+  const [address, file] = [`127.0.0.1:${await freePort()}`, join(folder, 'prometheus.yml')];
+  // JSON is YAML
+  const settings = JSON.stringify({
+    global: { scrape_interval: `${SCRAPE_SECONDS}s`, evaluation_interval: `${SCRAPE_SECONDS}s` },
+    rule_files: [join(FILES, 'alerts.yml')],
+    scrape_configs: [{ job_name: 'breakwater', static_configs: [{ targets: [`127.0.0.1:${metricsPort}`] }] }],
+  });
+  writeFileSync(file, settings);
+  const data = join(folder, 'prometheus');
+  const options = [`--config.file=${file}`, `--storage.tsdb.path=${data}`, `--web.listen-address=${address}`];
+  const consoles = `--web.console.templates=${join(FILES, 'consoles')}`;
+  // it logs to standard error
+  const args = ['-c', 'exec prometheus "$@" 2>&1', 'prometheus', ...options, consoles];
+  await startProcess({ program: 'sh', args, ready: /Server is ready to receive web requests/ }, cleanup);
+  return `http://${address}`;
+};
+
+/** Takes each part away until its alert fires, and gives it back until it ends. Returns every alert that was seen. */
+const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]> => {
+  const seen: Seen[] = [];
+  let outage: Outage | null = null;
+  /** Waits until the state of an alert is as wanted, or, without a name, until there is no alert. */
+  const until = async (wanted: 'firing' | 'ended', name?: string): Promise<void> => {
+    for (const from = performance.now(); performance.now() - from < LIMIT_MS; await sleep(LOOK_MS)) {
+      const reply = await fetch(`${prometheus}/api/v1/alerts`);
+      const { data } = (await reply.json()) as Readonly<{ data: { alerts: readonly Alert[] } }>;
+      const alerts = data.alerts.map(({ state, labels }) => ({ state, labels: JSON.stringify(labels) }));
+      const open = seen.filter(({ ended }) => ended === undefined);
+      for (const one of open)
+        if (alerts.every(({ labels }) => labels !== one.labels)) one.ended = secondsSince(one.outage.backAt);
+      const now = outage;
+      for (const { state, labels } of alerts) {
+        let known = open.find((one) => one.labels === labels);
+        if (known === undefined && now !== null) seen.push((known = { labels, outage: now }));
+        if (known !== undefined) known[state] ??= secondsSince(known.outage.awayAt);
+      }
+      const named = alerts.filter(({ labels }) => name === undefined || nameOf(labels) === name);
+      if (wanted === 'ended' ? named.length === 0 : named.some(({ state }) => state === wanted)) return;
+    }
+    throw new Error(`${name ?? 'not every alert'} has not ${wanted} within ${LIMIT_MS / 60_000} minutes`);
+  };
+
+  // the first values
+  await sleep(5_000 * SCRAPE_SECONDS);
+  await until('ended');
+  for (const { what, alert, takeAway, giveBack } of parts) {
+    say(`> ${what}: away`);
+    outage = { what, awayAt: performance.now(), backAt: NaN };
+    await takeAway();
+    await until('firing', alert);
+    await giveBack();
+    say(`> ${what}: ${alert} fires, and it is given back`);
+    outage.backAt = performance.now();
+    await until('ended', alert);
+  }
+  say('> what fired besides comes to its end');
+  await until('ended');
+  return seen;
+};
+
+const cell = (seconds = NaN): string => (Number.isNaN(seconds) ? '–' : String(seconds));
+
+/** Exit code 1 if a rule fails its test, or an alert does not fire or end; 2 if Prometheus cannot be installed. */
+export const alertsCommand = (args: readonly string[]): Promise<void> =>
+  runCommand(
+    readArgs(args, { keep: { type: 'boolean', default: false } }, 'options only'),
+    USAGE,
+    async ({ values }, cleanup) => {
+      await ensureProgram('promtool', 'prometheus');
+      for (const test of TESTS) {
+        const { code, output } = await runQuietly('promtool', test);
+        say(output);
+        if (code !== 0) return 1;
+      }
+      const { metricsPort, folder, parts } = await startShop(cleanup);
+      const prometheus = await startPrometheus(metricsPort, folder, cleanup);
+      say(`> graphs: ${prometheus}/consoles/breakwater.html?minutes=15`);
+      const seen = await watch(prometheus, parts);
+      say(
+        '| Away | Alert | Pending after, s | Firing after, s | Ended after its return, s |\n|---|---|---:|---:|---:|',
+      );
+      for (const { labels, outage, pending, firing, ended } of seen)
+        say(`| ${outage.what} | ${nameOf(labels)} | ${cell(pending)} | ${cell(firing)} | ${cell(ended)} |`);
+      if (values.keep) {
+        say('> Prometheus and the graphs stay until Ctrl-C');
+        await new Promise<never>(() => undefined);
+      }
+      return 0;
+    },
+  );
