@@ -34,7 +34,11 @@ const isPortTaken = (error: unknown): boolean =>
 
 const startStore = async (config: Config): Promise<{ url: string; stop: Closing }> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
-  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log });
+  const giveUp = (error: unknown): never => {
+    console.error(String(error));
+    process.exit(1);
+  };
+  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log, giveUp });
 };
 
 const STORE = join(ROOT, 'bff', 'content', 'store');
