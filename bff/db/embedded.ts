@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../freePort.ts';
+import { archiveSettings, openBackupFolder } from './backupFiles.ts';
 import { DATABASE_USER, clusterOf, logTail, makeCluster, passwordOf, shutDown, spawnServer } from './cluster.ts';
 import { findHost, type Host } from './embeddedHost.ts';
 import { isServerRunning, readPostmaster, removeStalePidFile } from './postmasterPid.ts';
@@ -16,6 +17,8 @@ export type EmbeddedOptions = {
   fast?: boolean;
   /** Receives messages for the operator; by default they are discarded. */
   log?: (line: string) => void;
+  /** The folder of backups, to which the server archives its log; by default it archives none. */
+  backupFolder?: string | null;
   /** Is told why, when the server has ended and does not stay up. */
   giveUp?: (error: unknown) => void;
 };
@@ -42,7 +45,8 @@ const DUPLICATE_DATABASE = ['42P04', '23505'];
 export const urlOf = (password: string, port: number, database: string): string =>
   `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 
-const connect = async (url: string, applicationName: string): Promise<pg.Client> => {
+/** Opens a connection that may be lost at any time. */
+export const connect = async (url: string, applicationName: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: applicationName,
@@ -86,7 +90,8 @@ const startOrJoin = async (host: Host, password: string, options: EmbeddedOption
     if ((server === undefined || server.hasEnded()) && !isServerRunning(clusterOf(host))) {
       await sleep(spawns * 100);
       removeStalePidFile(clusterOf(host));
-      server = spawnServer(host, options.port ?? (await freePort()), options.fast === true);
+      const settings = options.backupFolder ? archiveSettings(options.backupFolder) : [];
+      server = spawnServer(host, options.port ?? (await freePort()), options.fast === true, settings);
       spawns += 1;
     }
     await sleep(20);
@@ -182,13 +187,14 @@ const keepRunning = (
 /**
  * Returns a running private server for `dataDir`. Joins a server that a killed process left behind or that another process
  * uses. Starts it again on the same port when it ends by itself. `stop` shuts it down, unless another process still has a
- * lease. Throws with the end of the server's log if it does not start within a minute.
+ * lease. Throws with the end of the server's log if it does not start within a minute, and a BackupFolderError.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const host = await findHost(options.dataDir);
   for (const notice of host.notices) options.log?.(notice);
   const password = passwordOf(host);
   makeCluster(host, options.fast === true);
+  if (options.backupFolder) openBackupFolder(host.identity, options.backupFolder, clusterOf(host));
   const lease = await startOrJoin(host, password, options);
   const again = (): Promise<ServerLease> => startOrJoin(host, password, { ...options, port: lease.port });
   const watch = keepRunning(lease, again, options);
