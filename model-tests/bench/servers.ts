@@ -17,11 +17,11 @@ export type Product = Server & Readonly<{ sandboxUrl: string }>;
 const scriptAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Starts the product with its simulators on the bench's database, which it migrates and seeds. `settings` override
- * the defaults.
+ * Starts the product with its simulators on the bench's database, which it migrates and seeds, or with an empty `url` on a
+ * private one in `folder`. `settings` override the defaults.
  */
 export const startProduct = async (
-  { url, folder }: BenchStore,
+  { url, folder }: Pick<BenchStore, 'url' | 'folder'>,
   cleanup: Cleanup,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> => {
