@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
 import { DEFAULT_TERMS, type PaymentTerms } from '../machines/checkout/schedule.rules.ts';
-import { databaseUrlsFrom, isSerializableFrom } from './db/config.ts';
+import { backupFolderFrom, databaseUrlsFrom, isSerializableFrom } from './db/config.ts';
 import { addressConfigFrom, type AddressConfig } from './providers/address/config.ts';
 import {
   eagleEyeConfigFrom,
@@ -51,6 +51,8 @@ export type Config = LimitSettings &
     databaseUrl: string | null;
     /** the same database with the account that owns its tables */
     databaseOwnerUrl: string | null;
+    /** where the private PostgreSQL archives its log and its backups are; null: nowhere */
+    backupFolder: string | null;
     /** every transaction runs at SERIALIZABLE */
     isSerializable: boolean;
     clientFolder: string;
@@ -227,6 +229,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
   const databaseUrls = databaseUrlsFrom(read, isProduction);
+  const backupFolder = backupFolderFrom(read, root);
   const isSerializable = isSerializableFrom(read);
   // an https site on a loopback address has a proxy on this machine
   const trustProxy = trustProxyFrom(read, isProduction && (isOpen || !LOOPBACK.includes(publicUrl.hostname)));
@@ -291,6 +294,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     servesContent: content.baseUrl === sandboxUrl,
     dataDir,
     ...databaseUrls,
+    backupFolder,
     isSerializable,
     clientFolder: join(root, '.build', 'client'),
     rendererFile: join(root, '.build', 'server', 'server.js'),

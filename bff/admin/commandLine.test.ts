@@ -1,6 +1,7 @@
 /** Parsing of the admin command line, its help, and the layout of its tables. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { backupReport } from './backup.ts';
 import { callFrom } from './commandLine.ts';
 import type { AdminDeps } from './deps.ts';
 import { showSeconds, tableOf } from './report.ts';
@@ -38,6 +39,12 @@ describe('callFrom', () => {
     ['export-shop', { name: 'export-shop', file: null }],
     ['export-shop shop.json', { name: 'export-shop', file: 'shop.json' }],
     ['export 2027-03-01 2027-03-05', { name: 'export', first: RANGE.first, last: RANGE.last, hasNames: false }],
+    ['backup', { name: 'backup', to: null, keep: 7 }],
+    ['backup --to=/b --keep=30', { name: 'backup', to: '/b', keep: 30 }],
+    [
+      'restore --from=/b --into=d --at=2027-03-01T14:30:00+01:00',
+      { name: 'restore', from: '/b', into: 'd', at: new Date('2027-03-01T13:30:00Z'), wal: null },
+    ],
     ['--names export 2027-03-01 2027-03-01', { name: 'export', first: NIGHT.first, last: NIGHT.last, hasNames: true }],
     ['', { name: 'help' }],
     ['stock --help', { name: 'help' }],
@@ -93,6 +100,16 @@ describe('callFrom', () => {
     ['expected an e-mail address', 'holder', 'holder ada'],
     ['expected the first and the last day of arrival', 'export 2027-03-01'],
     ['--names belongs to export', 'holds --names'],
+    ['--to belongs to backup', 'restore --to=/b'],
+    ['--keep: expected how many backups to keep, from 1 to 999', 'backup --keep=0', 'backup --keep=all'],
+    ['--from: expected the folder of backups', 'restore', 'restore --from='],
+    ['--into: expected the data folder to make, as DATA_DIR will name it', 'restore --from=/b'],
+    [
+      '--at: expected a time with its zone, such as 2027-03-01T14:30:00Z',
+      ...['yesterday', '2027-03-01T14:30', '2027-02-30T14:30Z', '2027-13-01T14:30Z'].map(
+        (at) => `restore --from=/b --into=d --at=${at}`,
+      ),
+    ],
     ['expected the address of one page, such as /gallery', 'preview', 'preview /gallery /breaks'],
     ['expected one file', 'import', 'import a.json b.json'],
     ['expected one file at most', 'export-shop a.json b.json'],
@@ -112,6 +129,13 @@ it.each([
     E.right(true),
   );
   expect(written).toEqual([text]);
+});
+
+it('a backup of a store of one’s own is a misuse that names pgBackRest', async () => {
+  const refused = await backupReport({}, { name: 'backup', to: null, keep: 7 });
+  expect(refused).toMatchObject(
+    E.left({ misuse: expect.stringContaining('bff/operations/pgbackrest.conf') as string }),
+  );
 });
 
 it('aligns the columns of a table, with numbers to the right', () => {

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { backupFrom, restoreFrom, type BackupCommand, type RestoreCommand, type ValueOptions } from './backup.ts';
 import { drawFrom, entriesFrom, type DrawCommand, type EntriesCommand } from './competitions.ts';
 import { callerFrom, type CallerCommand } from './callerInput.ts';
 import {
@@ -63,6 +64,8 @@ export type AdminCommand =
   | PaymentLinkCommand
   | EntriesCommand
   | DrawCommand
+  | BackupCommand
+  | RestoreCommand
   | Readonly<{ name: 'competitions' | 'consents' }>
   | Readonly<{ name: 'export-consents' }>
   | Readonly<{ name: 'export'; first: string; last: string; hasNames: boolean }>;
@@ -109,14 +112,31 @@ const NAMES = [
   'import',
   'export-shop',
   'offers',
+  'backup',
+  'restore',
   'help',
 ] as const;
 
-const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminCommand> => {
+/** The options that only one command has. */
+const OWNERS = {
+  names: 'export',
+  to: 'backup',
+  keep: 'backup',
+  from: 'restore',
+  into: 'restore',
+  at: 'restore',
+  wal: 'restore',
+} as const satisfies Record<'names' | keyof ValueOptions, (typeof NAMES)[number]>;
+
+const commandFrom = (
+  words: readonly string[],
+  options: ValueOptions & Readonly<{ names?: boolean | undefined }>,
+): Parsed<AdminCommand> => {
   const [given = 'help', ...others] = words;
   const name = NAMES.find((one) => one === given);
   if (name === undefined) return E.left(unknownMessage('command', given, NAMES));
-  if (hasNames && name !== 'export') return E.left('--names belongs to export');
+  for (const [option, owner] of Object.entries(OWNERS))
+    if (option in options && name !== owner) return E.left(`--${option} belongs to ${owner}`);
   switch (name) {
     case 'stock':
     case 'close':
@@ -125,7 +145,7 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
     case 'capacity':
       return capacityFrom(others);
     case 'export':
-      return exportFrom(others, hasNames);
+      return exportFrom(others, options.names === true);
     case 'history':
       return E.map((resId: number) => ({ name, resId }))(resIdFrom(others.join(' ')));
     case 'release':
@@ -179,6 +199,10 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       return others.length === 1 ? E.right({ name, file: others[0] ?? '' }) : E.left('expected one file');
     case 'export-shop':
       return others.length > 1 ? E.left('expected one file at most') : E.right({ name, file: others[0] ?? null });
+    case 'backup':
+    case 'restore':
+      if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
+      return name === 'backup' ? backupFrom(options) : restoreFrom(options);
     case 'pools':
       return others.length > 1
         ? E.left('expected part of a name at most')
@@ -190,14 +214,23 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
 
 /** Parses the arguments. Left: one sentence that explains what is wrong with them. */
 export const callFrom = (args: readonly string[]): E.Either<string, AdminCall> => {
-  let parsed: { values: { json: boolean; names: boolean; 'no-bom': boolean; help: boolean }; positionals: string[] };
+  let parsed: {
+    values: ValueOptions & { json: boolean; names?: boolean | undefined; 'no-bom': boolean; help: boolean };
+    positionals: string[];
+  };
   try {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
         json: { type: 'boolean', default: false },
-        names: { type: 'boolean', default: false },
+        names: { type: 'boolean' },
+        to: { type: 'string' },
+        keep: { type: 'string' },
+        from: { type: 'string' },
+        into: { type: 'string' },
+        at: { type: 'string' },
+        wal: { type: 'string' },
         'no-bom': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -207,7 +240,7 @@ export const callFrom = (args: readonly string[]): E.Either<string, AdminCall> =
   }
   const { values, positionals } = parsed;
   if (values.help) return E.right({ command: { name: 'help' }, isJson: false, hasMark: true });
-  const command = commandFrom(positionals, values.names);
+  const command = commandFrom(positionals, values);
   return E.isLeft(command)
     ? command
     : E.right({ command: command.right, isJson: values.json, hasMark: !values['no-bom'] });

@@ -21,6 +21,8 @@ export type AdminDeps = BookingDeps &
   Readonly<{
     /** the payment providers whose records are compared; if missing, nothing is compared */
     router?: PaymentRouter;
+    /** the private PostgreSQL and the folder of its backups; if missing or null, the store is another one */
+    backup?: Readonly<{ url: string; folder: string | null }> | null;
     /** our origin as browsers see it, and the secret that signs preview links; missing or null: there are none */
     preview?: Readonly<{ publicUrl: string; secret: string }> | null;
     /** our origin as browsers see it, without a trailing slash; if missing, links are only paths */

@@ -87,7 +87,8 @@ const logged = async <A>(
 const runCall = async (call: AdminCall, { env, root, operator, read, write }: AdminSurroundings): Promise<AdminEnd> => {
   const config = configFrom(env, root);
   if (E.isLeft(config)) return failed(config.left.join('\n'));
-  const url = storeUrl(config.right);
+  // a restore makes a store, and connects to none
+  const url = call.command.name === 'restore' ? E.right('') : storeUrl(config.right);
   if (E.isLeft(url)) return failed(url.left);
   // a command that cannot be recorded does not run
   const log = E.tryCatch(() => openSecurityLog(config.right.securityLog, 'error', reportUnwritten), String);
@@ -95,7 +96,7 @@ const runCall = async (call: AdminCall, { env, root, operator, read, write }: Ad
   // a large shop takes as long as it takes; anything else ends within the time of a job
   const store = createPool(url.right, { max: 2, hasNoTimeLimit: call.command.name === 'import' });
   try {
-    const { publicUrl, preview } = config.right;
+    const { publicUrl, preview, databaseUrl, backupFolder } = config.right;
     const deps = {
       ...bookingDepsOf(config.right, store, store),
       operator,
@@ -106,6 +107,7 @@ const runCall = async (call: AdminCall, { env, root, operator, read, write }: Ad
         process.stderr.write(`${partner}: ${field}: ${expected}\n`);
       }),
       preview: preview && { publicUrl, secret: preview.secret },
+      backup: databaseUrl === null ? { url: url.right, folder: backupFolder } : null,
     };
     const ran = await logged(log.right, operator, call, () => runCommand(deps, call, write));
     if (E.isLeft(ran)) return failed(ran.left);

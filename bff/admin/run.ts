@@ -1,6 +1,7 @@
 /** Runs one admin command on a database. */
 import { either as E } from 'fp-ts';
 import { agencyReport } from './agency.ts';
+import { backupReport, restoreReport } from './backup.ts';
 import { historyReport, holdsReport, releaseReport } from './bookings.ts';
 import { competitionsReport, drawReport, entriesReport, exportEntries } from './competitions.ts';
 import { consentsReport, exportConsents } from './consents.ts';
@@ -102,6 +103,10 @@ const reportOf = async (
       return importShop(store, command.file);
     case 'offers':
       return E.right(await offersReport(store));
+    case 'backup':
+      return backupReport(deps, command);
+    case 'restore':
+      return restoreReport(command);
     case 'help':
       return E.right({ isGood: true, text: USAGE, json: USAGE });
   }

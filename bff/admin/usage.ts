@@ -84,6 +84,11 @@ export const USAGE = `npm run admin -- <command> [--json]
                                              offers, all of the file or nothing
   export-shop [file.json]                    writes the same, to the file or to the standard output
   offers                                     offers that are not sold, with reference and address
+  backup [--to=<folder>] [--keep=7]          backs the private PostgreSQL up while it runs, by default into
+                                             BACKUP_FOLDER, and removes all but the newest there
+  restore --from=<folder> --into=<data folder> [--at=<time with zone>] [--wal=<folder>]
+                                             makes a data folder of the newest backup and the log after it,
+                                             to its end or to a time; wal: pg_wal of the lost store, if left
 
 (*) is read from the standard input, out of the shell's history: at a terminal the command asks for each,
 else 'name: Marlow', one a line.

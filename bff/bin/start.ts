@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { either as E } from 'fp-ts';
 import { configFrom, type Config } from '../config.ts';
 import { contentStore } from '../content/server.ts';
+import { BackupFolderError } from '../db/backupFiles.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { NewerSchemaError } from '../db/migrate.ts';
 import { DemoStoreError, prepareStore } from '../seed/prepare.ts';
@@ -34,7 +35,12 @@ const isPortTaken = (error: unknown): boolean =>
 
 const startStore = async (config: Config): Promise<{ url: string; stop: Closing }> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
-  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log });
+  const { dataDir, backupFolder } = config;
+  const giveUp = (error: unknown): never => {
+    console.error(String(error));
+    process.exit(1);
+  };
+  return startEmbedded({ dataDir: join(dataDir, 'postgres'), log, backupFolder, giveUp });
 };
 
 const STORE = join(ROOT, 'bff', 'content', 'store');
@@ -109,7 +115,8 @@ else {
     });
   } catch (error) {
     if (isPortTaken(error)) fail([portTakenMessage(error, settings)]);
-    if (error instanceof DemoStoreError || error instanceof NewerSchemaError) fail([error.message]);
+    if (error instanceof DemoStoreError || error instanceof NewerSchemaError || error instanceof BackupFolderError)
+      fail([error.message]);
     if (isStoreUnavailable(error))
       fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.']);
     throw error;

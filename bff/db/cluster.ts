@@ -18,6 +18,8 @@ import { join } from 'node:path';
 import { giveTo, type Host } from './embeddedHost.ts';
 
 export const DATABASE_USER = 'breakwater';
+/** The name of the file with its password, beside the cluster. */
+export const PASSWORD_FILE = 'password';
 
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const LOG_TAIL = 800;
@@ -33,7 +35,7 @@ export const clusterOf = (host: Pick<Host, 'dataFolder'>): string => join(host.d
 
 /** The server's password, generated at the first start. The file is created atomically, so two first starts agree on one. */
 export const passwordOf = (host: Host): string => {
-  const file = join(host.dataFolder, 'password');
+  const file = join(host.dataFolder, PASSWORD_FILE);
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -58,7 +60,7 @@ const initdb = (host: Host, draft: string, fast: boolean): void => {
       '-U',
       DATABASE_USER,
       '--auth=scram-sha-256',
-      `--pwfile=${join(host.dataFolder, 'password')}`,
+      `--pwfile=${join(host.dataFolder, PASSWORD_FILE)}`,
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -70,14 +72,19 @@ const initdb = (host: Host, draft: string, fast: boolean): void => {
   if (ran.status !== 0) throw new Error(`initdb failed in ${draft}: ${ran.error?.message ?? ran.stderr.trim()}`);
 };
 
+/** Makes an empty folder for a cluster. */
+export const makeClusterFolder = ({ identity }: Host, folder: string): void => {
+  mkdirSync(folder, { mode: 0o700 });
+  chmodSync(folder, 0o700);
+  giveTo(identity, folder);
+};
+
 /** Creates the cluster if there is none. It is created in a draft folder and renamed, so an incomplete one is never used. */
 export const makeCluster = (host: Host, fast: boolean): void => {
   if (existsSync(clusterOf(host))) return;
   const draft = `${clusterOf(host)}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  chmodSync(draft, 0o700);
-  giveTo(host.identity, draft);
+  makeClusterFolder(host, draft);
   try {
     initdb(host, draft, fast);
     renameSync(draft, clusterOf(host));
@@ -89,10 +96,15 @@ export const makeCluster = (host: Host, fast: boolean): void => {
 };
 
 /**
- * Spawns the server on 127.0.0.1:`port`, detached: it outlives this process and gets no signals from its terminal.
- * `hasEnded` returns whether the server has exited.
+ * Spawns the server on 127.0.0.1:`port`, detached: it outlives this process and gets no signals from its terminal. `more`
+ * are further settings. `hasEnded` returns whether the server has exited.
  */
-export const spawnServer = (host: Host, port: number, fast: boolean): { hasEnded: () => boolean } => {
+export const spawnServer = (
+  host: Host,
+  port: number,
+  fast: boolean,
+  more: readonly string[] = [],
+): { hasEnded: () => boolean } => {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -103,6 +115,7 @@ export const spawnServer = (host: Host, port: number, fast: boolean): { hasEnded
     'log_min_messages=log',
     'log_checkpoints=off',
     ...(fast ? NOT_DURABLE : []),
+    ...more,
   ];
   const log = openSync(logOf(host), 'a', 0o600);
   const server = spawn(

@@ -1,4 +1,5 @@
 /** The settings of the database. */
+import { resolve } from 'node:path';
 import { LOOPBACK, type EnvReader } from '../settings.ts';
 
 const ISOLATION_LEVELS = ['read committed', 'serializable'];
@@ -34,4 +35,12 @@ export const databaseUrlsFrom = (
   if (ownerUrl !== null && read.text('DATABASE_URL') === undefined)
     read.refuse('DATABASE_URL', 'a postgres:// address, since DATABASE_OWNER_URL is given', null);
   return { databaseUrl, databaseOwnerUrl: ownerUrl ?? databaseUrl };
+};
+
+/** Reads BACKUP_FOLDER, relative to `root`; null: the log of the private PostgreSQL is not archived. */
+export const backupFolderFrom = ({ text, refuse }: EnvReader, root: string): string | null => {
+  const given = text('BACKUP_FOLDER');
+  if (given !== undefined && text('DATABASE_URL') !== undefined)
+    return refuse('BACKUP_FOLDER', 'nothing, since DATABASE_URL is given: pgBackRest backs up such a store', null);
+  return given === undefined ? null : resolve(root, given);
 };

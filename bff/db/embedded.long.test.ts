@@ -120,6 +120,26 @@ it('private PostgreSQL server with several processes is shared by processes that
   expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'password', 'postgres.log']);
 });
 
+it('private PostgreSQL server that is killed runs again on its port, with a line each time, until it was killed too often', async () => {
+  const lines: string[] = [];
+  const givenUp = Promise.withResolvers<unknown>();
+  const log = (line: string) => void lines.push(line);
+  const server = await startEmbedded({ dataDir, fast: true, log, giveUp: givenUp.resolve });
+  toStop.push(server);
+  for (let times = 1; times <= 5; times += 1) {
+    const pid = postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    const isAgain = async () => {
+      expect(postmasterPid()).not.toBe(pid);
+      expect(await ask(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    };
+    await vi.waitFor(isAgain, { timeout: 30_000, interval: 100 });
+  }
+  process.kill(postmasterPid(), 'SIGKILL');
+  expect(String(await givenUp.promise)).toBe('Error: PostgreSQL has ended 6 times within a minute');
+  expect(lines.filter((line) => line === 'PostgreSQL has ended: it is started again')).toHaveLength(5);
+});
+
 it('private PostgreSQL server after kill -9 starts although a stale postmaster.pid contains the process id of an unrelated program', async () => {
   const first = await start();
   await first.stop();

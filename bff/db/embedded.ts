@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../freePort.ts';
+import { archiveSettings, openBackupFolder } from './backupFiles.ts';
 import { DATABASE_USER, clusterOf, logTail, makeCluster, passwordOf, shutDown, spawnServer } from './cluster.ts';
 import { findHost, type Host } from './embeddedHost.ts';
 import { isServerRunning, readPostmaster, removeStalePidFile } from './postmasterPid.ts';
@@ -16,6 +17,10 @@ export type EmbeddedOptions = {
   fast?: boolean;
   /** Receives messages for the operator; by default they are discarded. */
   log?: (line: string) => void;
+  /** The folder of backups, to which the server archives its log; by default it archives none. */
+  backupFolder?: string | null;
+  /** Is told why, when the server has ended and does not stay up. */
+  giveUp?: (error: unknown) => void;
 };
 
 /** `url` contains the password: never print it. */
@@ -31,12 +36,17 @@ const START_LIMIT_MS = 60_000;
 const MAX_SPAWNS = 8;
 const LEASE_CHECKS = 5;
 const LEASE_CHECK_MS = 50;
+/** A server that ends more often within the period is not started again. */
+const MOST_ENDS = 5;
+const ENDS_PERIOD_MS = 60_000;
+const FIRST_PAUSE_MS = 100;
 const DUPLICATE_DATABASE = ['42P04', '23505'];
 
 export const urlOf = (password: string, port: number, database: string): string =>
   `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 
-const connect = async (url: string, applicationName: string): Promise<pg.Client> => {
+/** Opens a connection that may be lost at any time. */
+export const connect = async (url: string, applicationName: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: applicationName,
@@ -80,7 +90,8 @@ const startOrJoin = async (host: Host, password: string, options: EmbeddedOption
     if ((server === undefined || server.hasEnded()) && !isServerRunning(clusterOf(host))) {
       await sleep(spawns * 100);
       removeStalePidFile(clusterOf(host));
-      server = spawnServer(host, options.port ?? (await freePort()), options.fast === true);
+      const settings = options.backupFolder ? archiveSettings(options.backupFolder) : [];
+      server = spawnServer(host, options.port ?? (await freePort()), options.fast === true, settings);
       spawns += 1;
     }
     await sleep(20);
@@ -133,18 +144,62 @@ const release = async (host: Host, password: string, lease: ServerLease): Promis
 };
 
 /**
+ * Watches the server through a lease and gets another one with `again` when it ends, each time after a longer pause.
+ * `stop` ends the watch and returns the last lease.
+ */
+const keepRunning = (
+  first: ServerLease,
+  again: () => Promise<ServerLease>,
+  { log, giveUp }: EmbeddedOptions,
+): { stop: () => Promise<ServerLease> } => {
+  let lease = first;
+  let isStopping = false;
+  let ends: number[] = [];
+  let restarting = Promise.resolve();
+  const restart = async (): Promise<void> => {
+    const now = performance.now();
+    ends = [...ends.filter((at) => now - at < ENDS_PERIOD_MS), now];
+    try {
+      if (ends.length > MOST_ENDS) throw new Error(`PostgreSQL has ended ${ends.length} times within a minute`);
+      log?.('PostgreSQL has ended: it is started again');
+      await sleep(FIRST_PAUSE_MS * 2 ** (ends.length - 1));
+      if (isStopping) return;
+      lease = await again();
+      watch();
+    } catch (error) {
+      giveUp?.(error);
+    }
+  };
+  const watch = (): void =>
+    void lease.client.once('end', () => {
+      if (!isStopping) restarting = restart();
+    });
+  watch();
+  return {
+    stop: async () => {
+      isStopping = true;
+      await restarting;
+      return lease;
+    },
+  };
+};
+
+/**
  * Returns a running private server for `dataDir`. Joins a server that a killed process left behind or that another process
- * uses. `stop` shuts it down, unless another process still has a lease.
- * Throws with the end of the server's log if it does not start within a minute.
+ * uses. Starts it again on the same port when it ends by itself. `stop` shuts it down, unless another process still has a
+ * lease. Throws with the end of the server's log if it does not start within a minute, and a BackupFolderError.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const host = await findHost(options.dataDir);
   for (const notice of host.notices) options.log?.(notice);
   const password = passwordOf(host);
   makeCluster(host, options.fast === true);
+  if (options.backupFolder) openBackupFolder(host.identity, options.backupFolder, clusterOf(host));
   const lease = await startOrJoin(host, password, options);
+  const again = (): Promise<ServerLease> => startOrJoin(host, password, { ...options, port: lease.port });
+  const watch = keepRunning(lease, again, options);
   await createDatabase(lease);
   const url = urlOf(password, lease.port, DATABASE);
   let stopped: Promise<void> | undefined;
-  return { url, stop: () => (stopped ??= release(host, password, lease)) };
+  return { url, stop: () => (stopped ??= watch.stop().then((last) => release(host, password, last))) };
 };

@@ -1,7 +1,17 @@
 /** How the private PostgreSQL runs on this host: as which user, from which binaries, and in which folder. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
@@ -52,7 +62,8 @@ const packagedBin = async (): Promise<string> => {
 /** Tries it as that user, because mode bits alone are not sufficient (groups, access lists, mount options). */
 const canRun = (bin: string, identity: Identity): boolean =>
   spawnSync(join(bin, 'postgres'), ['--version'], { ...identity, cwd: '/' }).status === 0;
-const canEnter = (folder: string, identity: Identity): boolean =>
+/** Whether the server's user may enter a folder. */
+export const canEnter = (folder: string, identity: Identity): boolean =>
   spawnSync('test', ['-x', folder], { ...identity, cwd: '/' }).status === 0;
 
 /** Copies the binaries and checks that we own the copy: in a shared temporary folder anyone could create it first. */
@@ -117,6 +128,13 @@ export const findHost = async (dataDir: string): Promise<Host> => {
   const notices: string[] = [];
   const bin = await binFor(identity, notices);
   return { identity, bin, dataFolder: dataFolderFor(dataDir, identity, notices), notices };
+};
+
+/** The user that the server of an existing cluster runs as. */
+export const identityOf = (cluster: string): Identity => {
+  if (!isRoot()) return {};
+  const { uid, gid } = statSync(cluster);
+  return { uid, gid };
 };
 
 /** Makes the server's user the owner of a file or folder. */

@@ -15,11 +15,11 @@ export type Server = Readonly<{ url: string; process: Process }>;
 export type Product = Server & Readonly<{ sandboxUrl: string }>;
 
 /**
- * Starts the product in the folder `root` with its simulators on the bench's database, which it migrates and seeds.
- * `settings` override the defaults.
+ * Starts the product of the folder `root` with its simulators on the bench's database, which it migrates and seeds, or
+ * with an empty `url` on a private one in `folder`. `settings` override the defaults.
  */
 export const startProduct = async (
-  { url, folder }: BenchStore,
+  { url, folder }: Pick<BenchStore, 'url' | 'folder'>,
   cleanup: Cleanup,
   settings: Readonly<Record<string, string>> = {},
   root: string = ROOT,

@@ -1,8 +1,11 @@
 /**
  * npm run cluster -- rolling|releases: restarts the two servers of a cluster in turn under load, or changes them to another
  * release and back, and counts. Exit code 1 if any request failed.
+ * npm run cluster -- alerts|backup: watches the alerts while partners are away, or backs up and restores a shop in use.
  */
 import { runCommand } from './longCommand.ts';
+import { alertsCommand } from '../cluster/alerts.ts';
+import { drillCommand } from '../cluster/backup.ts';
 import { KINDS } from '../cluster/load.ts';
 import { optionsFrom, SetUpError, USAGE } from '../cluster/options.ts';
 import { runCluster } from '../cluster/run.ts';
@@ -10,21 +13,25 @@ import { runCluster } from '../cluster/run.ts';
 const MISUSED = 2;
 const MOST_SHOWN = 50;
 
-await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
-  try {
-    const { sent, failures, resent } = await runCluster(options, (line) => console.error(`> ${line}`), cleanup);
-    const failedOf = (kind: string): number => failures.filter((one) => one.kind === kind).length;
-    console.table(KINDS.map((kind) => ({ requests: kind, sent: sent[kind], failed: failedOf(kind) })));
-    const all = KINDS.reduce((sum, kind) => sum + sent[kind], 0);
-    console.info(
-      `${options.restarts} restarts: ${failures.length} of ${all} requests failed; HAProxy asked a second server for ${resent}.`,
-    );
-    for (const { at, kind, address, problem, requestId } of failures.slice(0, MOST_SHOWN))
-      console.info(`Failed: ${at} ${kind} ${address} (request ${requestId ?? 'without a reply'}): ${problem}`);
-    return failures.length === 0 ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof SetUpError)) throw error;
-    console.error(error.message);
-    return MISUSED;
-  }
-});
+const [run, ...others] = process.argv.slice(2);
+if (run === 'alerts') await alertsCommand(others);
+else if (run === 'backup') await drillCommand(others);
+else
+  await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
+    try {
+      const { sent, failures, resent } = await runCluster(options, (line) => console.error(`> ${line}`), cleanup);
+      const failedOf = (kind: string): number => failures.filter((one) => one.kind === kind).length;
+      console.table(KINDS.map((kind) => ({ requests: kind, sent: sent[kind], failed: failedOf(kind) })));
+      const all = KINDS.reduce((sum, kind) => sum + sent[kind], 0);
+      console.info(
+        `${options.restarts} restarts: ${failures.length} of ${all} requests failed; HAProxy asked a second server for ${resent}.`,
+      );
+      for (const { at, kind, address, problem, requestId } of failures.slice(0, MOST_SHOWN))
+        console.info(`Failed: ${at} ${kind} ${address} (request ${requestId ?? 'without a reply'}): ${problem}`);
+      return failures.length === 0 ? 0 : 1;
+    } catch (error) {
+      if (!(error instanceof SetUpError)) throw error;
+      console.error(error.message);
+      return MISUSED;
+    }
+  });

@@ -1,6 +1,5 @@
-/** HAProxy in front of two servers, as the operators' file configures it; installed from Debian if it is missing. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+/** HAProxy in front of two servers, as the operators' file configures it. */
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,12 +8,8 @@ import { freePort } from '../../bff/freePort.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProcess } from '../bench/processes.ts';
 import { ROOT } from '../bin/run.ts';
-import { SetUpError } from './options.ts';
 
 const CONFIGURATION = join(ROOT, 'bff/operations/haproxy.cfg');
-const INSTALL = 'apt-get install -y --no-install-recommends haproxy';
-/** A package that is installed does not start its service while this file refuses it. */
-const POLICY = '/usr/sbin/policy-rc.d';
 const UP_LIMIT_MS = 60_000;
 const LOOK_MS = 200;
 
@@ -28,34 +23,6 @@ export type Balancer = Readonly<{
   /** How many requests it has sent to a second server after the first. */
   countResent: () => Promise<number>;
 }>;
-
-/** Debian has it in a folder that only root's PATH contains. */
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const run = (program: string, ...args: string[]): boolean =>
-  spawnSync(program, args, {
-    env: { ...process.env, PATH, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }).status === 0;
-const hasHaproxy = (): boolean => run('haproxy', '-v');
-
-/** Installs HAProxy if it is missing. Throws SetUpError with the command if this user may not, or it fails. */
-export const requireHaproxy = (log: (line: string) => void): void => {
-  if (hasHaproxy()) return;
-  if (process.getuid?.() !== 0 || !run('apt-get', '--version'))
-    throw new SetUpError(`HAProxy is missing, and only root can install it from Debian: sudo ${INSTALL}`);
-  log('HAProxy is missing: installing it with apt-get, without its service');
-  const isOwnPolicy = !existsSync(POLICY);
-  if (isOwnPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    run('apt-get', 'update');
-    run('sh', '-c', INSTALL);
-  } finally {
-    if (isOwnPolicy) rmSync(POLICY);
-  }
-  // where there is systemd, it would start with the machine
-  run('sh', '-c', 'systemctl disable --now --quiet haproxy 2>/dev/null');
-  if (!hasHaproxy()) throw new SetUpError(`HAProxy could not be installed; see what this says: ${INSTALL}`);
-};
 
 /** The rows of HAProxy's statistics, each a record by column. */
 const readStatistics = async (socket: string): Promise<Readonly<Record<string, string>>[]> => {
@@ -83,7 +50,6 @@ export const startHaproxy = async (
       program: 'haproxy',
       args: ['-db', '-f', global, '-f', CONFIGURATION],
       env: {
-        PATH,
         BREAKWATER_BIND: address,
         BREAKWATER_ONE: `127.0.0.1:${ports.one}`,
         BREAKWATER_TWO: `127.0.0.1:${ports.two}`,

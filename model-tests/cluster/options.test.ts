@@ -10,7 +10,7 @@ it.each([
 ])('reads %s', (args, options) => expect(optionsFrom(args.split(' '))).toEqual(E.right(options)));
 
 it.each([
-  ['', 'Name a run: rolling or releases.'],
+  ['', 'Name a run: rolling, releases, alerts, backup.'],
   ['roling', 'There is no run “roling”. The nearest is “rolling”.'],
   ['rolling releases', '“releases” is not understood: one run at a time.'],
   ['rolling --restart=10', 'There is no option “--restart”. The nearest is “--restarts”.'],

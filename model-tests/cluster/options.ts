@@ -9,6 +9,8 @@ export type ClusterOptions = Readonly<{ restarts: number; workers: number; befor
 export const USAGE = [
   'npm run cluster -- rolling [--restarts=200] [--workers=8]',
   'npm run cluster -- releases --before=<commit> [--restarts=8] [--workers=8]',
+  'npm run cluster -- alerts [--keep]',
+  'npm run cluster -- backup',
 ].join('\n');
 
 /** What whoever runs the command has to change first; the message says how. */
@@ -17,6 +19,8 @@ export class SetUpError extends Error {}
 /** The restarts of each run, unless others are asked for. */
 const RESTARTS = { rolling: '200', releases: '8' } as const;
 type Run = keyof typeof RESTARTS;
+/** Runs that have options of their own. */
+const OTHER_RUNS = ['alerts', 'backup'];
 
 const OPTIONS = {
   restarts: { type: 'string' },
@@ -29,9 +33,9 @@ export const optionsFrom = (args: readonly string[]): E.Either<string, ClusterOp
   const given = readArgs(args, OPTIONS);
   if (E.isLeft(given)) return given;
   const [name, more] = given.right.positionals;
-  const runs = Object.keys(RESTARTS) as Run[];
-  const run = runs.find((one) => one === name);
-  if (name === undefined) return E.left(`Name a run: ${runs.join(' or ')}.`);
+  const run = (Object.keys(RESTARTS) as Run[]).find((one) => one === name);
+  const runs = [...Object.keys(RESTARTS), ...OTHER_RUNS];
+  if (name === undefined) return E.left(`Name a run: ${runs.join(', ')}.`);
   if (run === undefined) return E.left(unknownMessage('run', name, runs));
   if (more !== undefined) return E.left(`“${more}” is not understood: one run at a time.`);
   const { restarts = RESTARTS[run], workers, before = null } = given.right.values;

@@ -8,7 +8,8 @@ import { addStock, openStore } from '../bench/store.ts';
 import { ROOT } from '../bin/run.ts';
 import { stayListsOf } from '../races/stayLists.ts';
 import { addressesIn, openAddresses } from '../soak/load.ts';
-import { requireHaproxy, startHaproxy, type ServerName } from './haproxy.ts';
+import { ensureProgram } from './debian.ts';
+import { startHaproxy, type ServerName } from './haproxy.ts';
 import { startLoad, type LoadPlan, type Tally } from './load.ts';
 import type { ClusterOptions } from './options.ts';
 import { checkOut, scriptsIn } from './release.ts';
@@ -31,14 +32,14 @@ const planOf = async (url: string): Promise<Pick<LoadPlan, 'pages' | 'stays'>> =
 /**
  * Restarts the servers in turn, each once the other is in use again; `cleanup` stops what was started. With a release
  * before this one, both servers begin with that; then one after the other changes to this one, and then back. Throws
- * SetUpError if HAProxy or that release cannot be had.
+ * SetUpError if that release cannot be had.
  */
 export const runCluster = async (
   { restarts, workers, before }: ClusterOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<ClusterReport> => {
-  requireHaproxy(log);
+  await ensureProgram('haproxy', 'haproxy');
   if (before !== null) log(`checking out and building ${before}`);
   const oldRoot = before === null ? ROOT : checkOut(before, cleanup);
   const current = new Set(scriptsIn(ROOT));

@@ -1,0 +1,185 @@
+/**
+ * The restore drill: guests book and pay at the product on its private store, which is backed up meanwhile and killed.
+ * Restored to the end of its log, everything adds up with the provider; restored to an instant, `reconcile` names exactly
+ * what was paid after it; a damaged file is named, and nothing is restored.
+ */
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tableOf } from '../../bff/admin/report.ts';
+import { runAdmin, type CommandResult } from '../../bff/admin/test/command.ts';
+import { archivedSegments, backupsIn, logFolderOf } from '../../bff/db/backupFiles.ts';
+import { createPool } from '../../bff/db/pool.ts';
+import { isServerRunning, readPostmaster } from '../../bff/db/postmasterPid.ts';
+import { runningEmbedded } from '../../bff/db/runningServer.ts';
+import { todayAt } from '../../bff/kernel/today.ts';
+import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
+import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
+import type { Cleanup } from '../bench/cleanup.ts';
+import { startProduct, type Product } from '../bench/servers.ts';
+import { runCommand } from '../bin/longCommand.ts';
+import { readArgs } from '../commands/args.ts';
+import { openPeople } from '../races/accounts/site.ts';
+import { chargesIn } from '../races/payments/charges.ts';
+
+const GUESTS = 4;
+const PAYMENTS = 10;
+const LIMIT_MS = 60_000;
+
+type Row = Readonly<{ step: string; found: string; isRight: boolean }>;
+
+/** Repeats `look` until it returns something. Throws after a minute. */
+const until = async <A>(what: string, look: () => Promise<A | null | undefined | false>): Promise<A> => {
+  for (const end = performance.now() + LIMIT_MS; performance.now() < end; await sleep(500)) {
+    const found = await look();
+    if (found) return found;
+  }
+  throw new Error(`not within a minute: ${what}`);
+};
+
+const clusterIn = (dataDir: string): string => join(dataDir, 'postgres', 'cluster');
+const killStore = (dataDir: string): void => {
+  if (isServerRunning(clusterIn(dataDir)))
+    process.kill(readPostmaster(clusterIn(dataDir))?.pid ?? Number.NaN, 'SIGKILL');
+};
+
+type Reconciled = Readonly<{
+  stock: unknown[];
+  money: unknown[];
+  records: { problems: Readonly<{ payment: string; resId: number | null }>[] };
+}>;
+
+const drill = async (cleanup: Cleanup): Promise<Row[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'breakwater-drill-'));
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o711);
+  const sandbox = await startSandbox();
+  cleanup.add(() => sandbox.close());
+  const backups = join(folder, 'backups');
+  const settings = {
+    PAYMENTS_TIMEOUT_MS: '5000',
+    PAYMENT_GRACE_SECONDS: '5',
+    PAYMENTS_BASE_URL: sandbox.url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+  };
+  const start = async (dataDir: string, own: Record<string, string> = {}): Promise<Product> => {
+    cleanup.add(() => killStore(dataDir));
+    return startProduct({ url: '', folder: dataDir }, cleanup, { ...settings, ...own });
+  };
+  const admin = (dataDir: string, ...args: string[]): Promise<CommandResult> =>
+    runAdmin({ ...settings, DATA_DIR: dataDir, BACKUP_FOLDER: backups }, ...args);
+  const restore = (name: string, ...args: string[]): Promise<CommandResult> =>
+    admin(join(folder, name), 'restore', `--from=${backups}`, `--into=${join(folder, name)}`, ...args);
+  const reconcile = async (name: string): Promise<Reconciled> => {
+    const { out, err } = await admin(join(folder, name), 'reconcile', '--json');
+    if (out === '') throw new Error(err);
+    return JSON.parse(out) as Reconciled;
+  };
+  const charged = async (): Promise<string[]> =>
+    chargesIn(await sandbox.journal()).flatMap(({ reference, isRefunded }) => (isRefunded ? [] : [reference]));
+
+  const shop = join(folder, 'shop');
+  const product = await start(shop, { BACKUP_FOLDER: backups });
+  const pool = createPool(runningEmbedded(join(shop, 'postgres')) ?? '', { max: 1 });
+  cleanup.add(() => pool.end());
+  const here = httpTransport(product.url);
+  const today = todayAt({ now: () => new Date() });
+  const people = await openPeople({ pool, servers: [here, here], newCard: () => sandbox.cardSession(), today });
+  let guest = 0;
+  const comeToPay = async () => {
+    const visitor = await visitorWithSession(here);
+    const booking = await people.book(visitor, `guest-${(guest += 1)}@example.com`);
+    const payment = await people.payment(visitor, booking);
+    return { resId: booking.resId, pay: () => visitor.get('pay', payment) };
+  };
+  const payOnce = async (): Promise<unknown> => (await comeToPay()).pay();
+  const payOften = (): Promise<unknown> => Promise.all(Array.from({ length: PAYMENTS }, payOnce));
+  /** Does something while guests book and pay; whoever is cut off then goes away. */
+  const whileBusy = async <A>(work: () => Promise<A>): Promise<A> => {
+    let isOver = false;
+    const shopping = async (): Promise<void> => {
+      while (!isOver) await payOnce();
+    };
+    const guests = Array.from({ length: GUESTS }, shopping);
+    try {
+      return await work();
+    } finally {
+      isOver = true;
+      await Promise.allSettled(guests);
+    }
+  };
+  const archive = async (): Promise<void> => {
+    const { rows } = await pool.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');
+    const file = join(logFolderOf(backups), `${rows[0]?.name}.gz`);
+    await until('the log is archived', async () => statSync(file, { throwIfNoEntry: false }));
+  };
+
+  await payOften();
+  const backedUp = await whileBusy(() => admin(shop, 'backup'));
+  const late = await comeToPay();
+  await archive();
+  const before = new Set(await charged());
+  const instant = new Date().toISOString();
+  await late.pay();
+  await payOften();
+  await archive();
+  await whileBusy(async () => {
+    await payOften();
+    await product.process.kill();
+    killStore(shop);
+  });
+  const end = await restore('end', `--wal=${join(clusterIn(shop), 'pg_wal')}`);
+  const { process: restoredProduct } = await start(join(folder, 'end'));
+  const isClean = ({ stock, money, records }: Reconciled): boolean =>
+    stock.length + money.length + records.problems.length === 0;
+  // payments that the kill has cut off are settled first
+  const isSettled = await until('all adds up', async () => isClean(await reconcile('end'))).catch(() => false);
+  await restoredProduct.stop();
+  const lost = (await charged()).filter((reference) => !before.has(reference));
+
+  const point = await restore('point', `--at=${instant}`);
+  await start(join(folder, 'point'));
+  const { stock, money, records } = await reconcile('point');
+  const named = records.problems.map(({ payment }) => payment);
+  const known = records.problems.filter(({ resId }) => resId !== null);
+
+  const damages = [
+    { file: join(logFolderOf(backups), archivedSegments(backups).at(-2) ?? ''), args: [] },
+    { file: join(backupsIn(backups)[0]?.path ?? '', 'base.tar.gz'), args: [`--at=${instant}`] },
+  ];
+  const refusals: Row[] = [];
+  for (const { file, args } of damages) {
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(7, bytes.length >> 1, (bytes.length >> 1) + 9));
+    const { code, err } = await restore('damaged', ...args);
+    refusals.push({ step: 'a file is damaged', found: err.trim(), isRight: code === 2 && err.includes(file) });
+  }
+  return [
+    { step: 'backed up under load', found: (backedUp.out + backedUp.err).trim(), isRight: backedUp.code === 0 },
+    { step: 'restored to the end', found: (end.out + end.err).trim(), isRight: end.code === 0 },
+    { step: 'reconciled', found: `${before.size + lost.length} payments`, isRight: isSettled },
+    { step: `restored to ${instant}`, found: (point.out + point.err).trim(), isRight: point.code === 0 },
+    {
+      step: 'reconciled',
+      found: `${lost.length} payments after it, ${named.length} named, ${known.length} of them with its booking`,
+      isRight:
+        stock.length + money.length === 0 &&
+        named.toSorted().join() === lost.toSorted().join() &&
+        known.map(({ resId }) => resId).join() === String(late.resId),
+    },
+    ...refusals,
+  ];
+};
+
+/** Exit code 1 if anything was not as it should be. */
+export const drillCommand = (args: readonly string[]): Promise<void> =>
+  runCommand(readArgs(args, {}, 'options only'), 'npm run cluster -- backup', async (_, cleanup) => {
+    const rows = await drill(cleanup);
+    process.stdout.write(
+      `${tableOf(rows.map(({ isRight, ...row }) => ({ right: isRight ? 'yes' : 'NO', ...row })))}\n`,
+    );
+    return rows.every(({ isRight }) => isRight) ? 0 : 1;
+  });
