@@ -42,6 +42,7 @@ import { readPageDescription } from './providers/content/documents.ts';
 import { registerSecurityLog } from './http/security/securityEvents.ts';
 import type { ContentPort } from './providers/content/port.ts';
 import type { SecurityLog } from './security/securityLog.ts';
+import { readPageFile } from './site/pageFiles.ts';
 import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
 import { createTokenCheck } from './security/tokenCheck.ts';
 import { REQUEST_ID_HEADER, requestIdsOf } from './trustProxy.ts';
@@ -206,6 +207,7 @@ const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnT
       render: createPageRenderer({ calls: deps, content, loadRenderer, isProduction }),
       sendSitePage: sitePageSender({ ...site, content, loadRenderer }),
     }),
+    keptFile: (name) => readPageFile(deps.pool, name),
     rendersPerMinute: deps.callsPerMinute ?? null,
     provider: deps.router.pageOrigins(),
     isProduction,
