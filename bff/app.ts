@@ -7,6 +7,7 @@ import { TEAM_PHONE } from '../machines/contract/team.ts';
 import { readQuery } from '../machines/addresses/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { conversionRefusal, withAbsentLimit } from './http/pages/absentLimit.ts';
+import { readRelease } from './http/pages/assets.ts';
 import { contentRoutes } from './http/pages/content.ts';
 import type { CallDeps } from './calls/handler.ts';
 import { handleUnreadableUrl, registerAddressGuard } from './http/security/addressGuard.ts';
@@ -133,7 +134,8 @@ const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness, 
 
 const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
   const { origins } = deps;
-  app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
+  const release = readRelease(deps.clientFolder);
+  app.register(callRoutes(deps, { origins, release }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(deps));
   app.register(guideCalendarRoutes(deps));
   app.register(listRoutes(deps));

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-export type BuiltFile = Readonly<{ type: string; body: Buffer }>;
+type BuiltFile = Readonly<{ type: string; body: Buffer }>;
 
 /** Whether an address can be that of a built file. */
 export const isBuiltFile = (url: string): boolean => ADDRESS.test(url);
