@@ -160,7 +160,6 @@ describe('the payment effects', () => {
             ['bookingChanged', outdated, readAgain],
             ['bookingChanged', takenElsewhere, paidElsewhere],
             [OFFLINE, unknown],
-            ['pageOutdated', { type: 'card.unreadable' }],
           ],
         },
         {
