@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../machines/contract/calls.ts';
+import { readRelease } from './http/pages/assets.ts';
 import { OWN_ORIGIN, testServerOfFile } from './test/testServer.ts';
 import { builtFolder, appWith } from './test/builtPages.ts';
 
@@ -201,6 +202,20 @@ it('security.txt is served for both brands when a contact is set, and is otherwi
     expect((await app.inject(url)).statusCode).toBe(404);
   }
 });
+
+it.each([
+  ['get-calendar', {}, 'another', 409, 'pageOutdated'],
+  ['get-everything', {}, 'another', 409, 'pageOutdated'],
+  ['get-calendar', { resort: 'BG' }, 'another', 200, null],
+  ['get-calendar', {}, readRelease(folder), 400, 'invalidInput'],
+])(
+  'a call is read, or its page of another release is told so: %s %j of %s',
+  async (name, payload, release, ...told) => {
+    const headers = { 'x-breakwater': '1', 'x-breakwater-release': release ?? '' };
+    const reply = await app.inject({ method: 'POST', url: `/bff/${name}`, headers, payload });
+    expect([reply.statusCode, reply.json<{ code: unknown }>().code]).toEqual(told);
+  },
+);
 
 const SESSION = [{ session: [] }];
 const KEY = 'idempotency-key';

@@ -7,6 +7,7 @@ import { TEAM_PHONE } from '../machines/contract/team.ts';
 import { readQuery } from '../machines/addresses/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { conversionRefusal, withAbsentLimit } from './http/pages/absentLimit.ts';
+import { readRelease } from './http/pages/assets.ts';
 import { contentRoutes } from './http/pages/content.ts';
 import type { CallDeps } from './calls/handler.ts';
 import { handleUnreadableUrl, registerAddressGuard } from './http/security/addressGuard.ts';
@@ -42,6 +43,7 @@ import { readPageDescription } from './providers/content/documents.ts';
 import { registerSecurityLog } from './http/security/securityEvents.ts';
 import type { ContentPort } from './providers/content/port.ts';
 import type { SecurityLog } from './security/securityLog.ts';
+import { readPageFile } from './site/pageFiles.ts';
 import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
 import { createTokenCheck } from './security/tokenCheck.ts';
 import { REQUEST_ID_HEADER, requestIdsOf } from './trustProxy.ts';
@@ -132,7 +134,8 @@ const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness, 
 
 const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
   const { origins } = deps;
-  app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
+  const release = readRelease(deps.clientFolder);
+  app.register(callRoutes(deps, { origins, release }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(deps));
   app.register(guideCalendarRoutes(deps));
   app.register(listRoutes(deps));
@@ -206,6 +209,7 @@ const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnT
       render: createPageRenderer({ calls: deps, content, loadRenderer, isProduction }),
       sendSitePage: sitePageSender({ ...site, content, loadRenderer }),
     }),
+    keptFile: (name) => readPageFile(deps.pool, name),
     rendersPerMinute: deps.callsPerMinute ?? null,
     provider: deps.router.pageOrigins(),
     isProduction,

@@ -17,6 +17,7 @@ import { resortsWithoutContent } from './providers/content/documents.ts';
 import { logContacts } from './providers/exchange.ts';
 import { reportTo } from './providers/readReply.ts';
 import { createMail } from './providers/mail/mail.ts';
+import { keepPageFiles } from './site/pageFiles.ts';
 import { appDepsOf } from './wiring/appDeps.ts';
 import { bookingDepsOf } from './wiring/bookingDeps.ts';
 import { openDatabase } from './wiring/database.ts';
@@ -68,6 +69,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const stopLogging = logContacts(() => app.log, nowMs, metrics?.showPartner);
   try {
     if (config.metrics !== null) await scraped?.listen(config.metrics);
+    // in watch mode every change is a build
+    if (!config.isWatching) await keepPageFiles(jobPool, config.clientFolder);
     await listen(app, config);
     for (const resort of await resortsWithoutContent(deps.content))
       app.log.warn({ resort }, 'the content system has no document of this resort');

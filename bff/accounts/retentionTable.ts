@@ -111,6 +111,7 @@ export const RETENTION: Readonly<Record<string, Partial<Record<KindName | 'none'
   known_toggles: { none: 'toggles' },
   marketing_signups: { consents: 'email', none: 'consent_version' },
   migrations: { none: 'name hash' },
+  page_files: { none: 'name body' },
   passkey_challenges: { access: 'challenge', none: 'purpose' },
   passkeys: { account: 'credential_id public_key name' },
   payment_attempts: {

@@ -33,6 +33,11 @@ const fail = (lines: readonly string[]): never => {
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
+/** The SQLSTATE of a statement that the account may not run. */
+const FORBIDDEN = '42501';
+
+const isForbidden = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === FORBIDDEN;
+
 const startStore = async (config: Config): Promise<{ url: string; stop: Closing }> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
   const { dataDir, backupFolder } = config;
@@ -117,6 +122,10 @@ else {
     if (isPortTaken(error)) fail([portTakenMessage(error, settings)]);
     if (error instanceof DemoStoreError || error instanceof NewerSchemaError || error instanceof BackupFolderError)
       fail([error.message]);
+    if (isForbidden(error))
+      fail([
+        `The database refuses its account: ${String(error)}. Name the owner of the tables in DATABASE_OWNER_URL, and give the account in DATABASE_URL the rights that docs/for-operators.md lists.`,
+      ]);
     if (isStoreUnavailable(error))
       fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.']);
     throw error;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,6 +70,33 @@ describe('migration', () => {
     write('001-first.sql', 'CREATE TABLE first (id int);');
     await expect(migrate(database.pool, folder)).rejects.toThrow('migration 001-first was changed after it ran');
   });
+});
+
+/** What servers of the release before go on with; the last also for what only a new table has. */
+const ADDITIVE = [
+  /^CREATE (?:TABLE|INDEX) /,
+  /^ALTER TABLE \w+ (?:DROP CONSTRAINT |ADD COLUMN (?:(?!NOT NULL)[^,])+$|ADD COLUMN [^,]+ NOT NULL DEFAULT [^,]+$)/,
+];
+const OF_TABLE = /^(?:CREATE UNIQUE INDEX \w+ ON|INSERT INTO) (\w+)/;
+
+const notAdditiveIn = (file: string): string[] => {
+  const statements = file
+    .replaceAll(/--.*$/gm, '')
+    .split(/;\s*/)
+    .map((one) => one.replaceAll(/\s+/g, ' ').trim());
+  const isNew = (table = '') => statements.some((one) => one.startsWith(`CREATE TABLE ${table} (`));
+  return statements.filter(
+    (one) => one !== '' && !ADDITIVE.some((form) => form.test(one)) && !isNew(OF_TABLE.exec(one)?.[1]),
+  );
+};
+
+it('a migration that says it is additive has only what the release before can go on with', () => {
+  const files = OURS.map((name) => readFileSync(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8'));
+  expect(files.filter((file) => /^-- release \d+, additive/.test(file)).flatMap(notAdditiveIn)).toEqual([]);
+  const others = ['ADD COLUMN b int NOT NULL', 'ADD COLUMN b int, DROP COLUMN c', 'RENAME TO b', 'ADD CHECK (b > 0)']
+    .map((change) => `ALTER TABLE a ${change}`)
+    .concat('CREATE UNIQUE INDEX i ON a (b)', 'UPDATE a SET b = 1');
+  expect(notAdditiveIn(others.join(';'))).toEqual(others);
 });
 
 describe('an older server', () => {

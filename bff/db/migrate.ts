@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { withTransaction } from './transaction.ts';
@@ -50,11 +51,15 @@ const makeTable = async (pool: pg.Pool): Promise<void> => {
     );
     if (rows[0]?.isThere !== true) throw error;
   }
-  // a list that an older server created lacks what older servers do not read
-  await pool.query(
-    `ALTER TABLE migrations ADD COLUMN IF NOT EXISTS release int NOT NULL DEFAULT ${FIRST_RELEASE},
-       ADD COLUMN IF NOT EXISTS is_additive boolean NOT NULL DEFAULT false`,
+  // a list that an older server created lacks what older servers do not read; otherwise nobody waits for its lock
+  const { rowCount } = await pool.query(
+    `SELECT FROM pg_attribute WHERE attrelid = 'migrations'::regclass AND attname = 'is_additive'`,
   );
+  if (rowCount === 0)
+    await pool.query(
+      `ALTER TABLE migrations ADD COLUMN IF NOT EXISTS release int NOT NULL DEFAULT ${FIRST_RELEASE},
+         ADD COLUMN IF NOT EXISTS is_additive boolean NOT NULL DEFAULT false`,
+    );
   await pool.query(`INSERT INTO migrations (name, hash) VALUES ($1, '') ON CONFLICT DO NOTHING`, [LOCK_ROW]);
 };
 
@@ -94,6 +99,18 @@ const assertUsable = async (pool: pg.Pool, ours: readonly Migration[]): Promise<
   );
 };
 
+/**
+ * A statement that waits for the lock of a table makes all guests wait behind it, and they wait three seconds at most. So
+ * it gives up before them, and the migration begins again.
+ */
+const LOCK_WAIT_MS = 1_000;
+const PAUSE_MS = 1_000;
+const MOST_TRIES = 120;
+/** The SQLSTATE of a lock that was not free in time. */
+const LOCKED = '55P03';
+
+const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === LOCKED;
+
 const applyOnce = (pool: pg.Pool, { name, sql, hash, release, isAdditive }: Migration): Promise<boolean> =>
   withTransaction(pool, async (client) => {
     await client.query('SELECT FROM migrations WHERE name = $1 FOR UPDATE', [LOCK_ROW]);
@@ -103,6 +120,7 @@ const applyOnce = (pool: pg.Pool, { name, sql, hash, release, isAdditive }: Migr
       if (recorded.hash === hash) return false;
       throw new Error(`migration ${name} was changed after it ran on this database; add a new one instead`);
     }
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
     await client.query(sql);
     await client.query('INSERT INTO migrations (name, hash, release, is_additive) VALUES ($1, $2, $3, $4)', [
       name,
@@ -112,6 +130,17 @@ const applyOnce = (pool: pg.Pool, { name, sql, hash, release, isAdditive }: Migr
     ]);
     return true;
   });
+
+/** The same, again while others hold the locks that it needs. */
+const apply = async (pool: pg.Pool, migration: Migration, tries = 1): Promise<boolean> => {
+  try {
+    return await applyOnce(pool, migration);
+  } catch (error) {
+    if (!isLocked(error) || tries === MOST_TRIES) throw error;
+    await sleep(PAUSE_MS);
+    return apply(pool, migration, tries + 1);
+  }
+};
 
 /**
  * Runs the migrations in `folder` that have not run on this database, and returns their names. Several processes may call
@@ -123,6 +152,6 @@ export const migrate = async (pool: pg.Pool, folder: string = FOLDER): Promise<s
   await makeTable(pool);
   await assertUsable(pool, migrations);
   const applied: string[] = [];
-  for (const migration of migrations) if (await applyOnce(pool, migration)) applied.push(migration.name);
+  for (const migration of migrations) if (await apply(pool, migration)) applied.push(migration.name);
   return applied;
 };

@@ -9,6 +9,7 @@ export const FAILURE_KIND = enumSpec(
   'FailureKind',
   'invalidInput',
   'unknownCall',
+  'pageOutdated',
   'noSession',
   'noBooking',
   'accommodationSoldOut',
@@ -48,6 +49,7 @@ export type FailureKind = (typeof FAILURE_KIND.values)[number];
 export const FAILURE_TEXT = {
   invalidInput: 'Please check the details and try again.',
   unknownCall: 'There is no such call.',
+  pageOutdated: 'We’ve updated our site since you opened this page. Please load it again: what you chose is kept.',
   noSession: 'No extId exists in the session. Please restart the booking journey.',
   noBooking: 'No extId exists in the session. Please restart the booking journey.',
   accommodationSoldOut: "We're sorry, the accommodation that you chose is no longer available for this date.",

@@ -31,10 +31,10 @@ describe('a call', () => {
   // requirement: JOURNEY-7-POST
   it('posts its payload and the session’s handle to its name under the service prefix', async () => {
     const fetch = answering(replyWith('get-calendar', CALENDAR));
-    await clientOver(fetch).call('get-calendar', { resort: 'BG' });
+    await clientOver(fetch, { release: 'r-1' }).call('get-calendar', { resort: 'BG' });
     const [path, init] = fetch.mock.calls[0] ?? [];
     expect([path, init?.method, init?.credentials]).toEqual(['/bff/get-calendar', 'POST', 'same-origin']);
-    expect(init?.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'x-breakwater-release': 'r-1' });
     expect(JSON.parse(init?.body as string)).toEqual({ resort: 'BG', sessionId: 's-1' });
   });
   it('sends no session id before the session is open, and only the fields of its payload', async () => {

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { calls, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX, type CallRow, type Needs } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
+import { RELEASE_HEADER } from '../../machines/contract/release.ts';
 import { envelopeOf } from '../../machines/contract/reply.ts';
 import { sessionFailureText } from '../../machines/session/session.rules.ts';
 import { networkFailure } from './failures.ts';
@@ -13,6 +14,8 @@ export type ClientPorts = Readonly<{
   now: () => number;
   /** a unique id: the idempotency key of a change */
   newId: () => string;
+  /** the release of the page, sent with each call; undefined if the document does not name it */
+  release?: string | undefined;
   /** the handle sent with each call; null before the session is open */
   sessionId: () => string | null;
   /** resolves when a call may be sent: at once, when the lock has ended, or when the session it needs is open */
@@ -105,11 +108,12 @@ export const createClient = (ports: ClientPorts): Client => {
   ): Promise<Envelope<DataOf<N>>> => {
     const timeout = AbortSignal.timeout(row.timeoutMs);
     const encoded = row.payload.encode(payload) as object;
+    const release = ports.release === undefined ? {} : { [RELEASE_HEADER]: ports.release };
     const key = row.isChange ? { 'idempotency-key': changes.keyOf(`${name} ${JSON.stringify(encoded)}`) } : {};
     try {
       const response = await ports.fetch(`${SERVICE_PREFIX}/${name}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-breakwater': '1', ...key },
+        headers: { 'content-type': 'application/json', 'x-breakwater': '1', ...release, ...key },
         body: JSON.stringify({ ...encoded, ...withSession(ports.sessionId()) }),
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

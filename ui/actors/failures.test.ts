@@ -90,6 +90,7 @@ const OF_A_PAYMENT = {
   bookingChanged: 'booking.outdated',
   tooManyCards: 'cards.limited',
   invalidInput: 'card.unreadable',
+  pageOutdated: 'card.unreadable',
   paymentProcessing: 'booking.outdated',
   notAcceptedNow: 'booking.outdated',
   // another window gave the booking up and made this one

@@ -116,6 +116,7 @@ describe('the payment effects', () => {
             [result({ outcome: 'FAILURE' }), { type: 'payment.declined', booking }],
             [result({ outcome: 'ERROR' }), unknown],
             [OFFLINE, unknown],
+            ['pageOutdated', { type: 'card.unreadable' }],
             ['bookingChanged', outdated, readAgain],
             [nextStep(DEVICE_STEP), { type: 'deviceData.required', ...attempt, step: DEVICE_STEP }],
           ],

@@ -41,7 +41,13 @@ const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: Payment
 };
 
 /** Failure codes of payments that never reached the provider. After any other failure, the payment may have. */
-const NOT_SENT_CODES: readonly Failure['code'][] = ['invalidInput', 'notAcceptedNow', 'notLeadGuest', 'keyReused'];
+const NOT_SENT_CODES: readonly Failure['code'][] = [
+  'invalidInput',
+  'pageOutdated',
+  'notAcceptedNow',
+  'notLeadGuest',
+  'keyReused',
+];
 
 /** The reference of the booking, for calls about its balance. */
 const balanceRef = (balanceOf: number | null): Readonly<{ resId?: number }> =>
@@ -61,15 +67,10 @@ export const paymentEffects = (client: PaymentClient) =>
       // poll for that payment: it may be this page's own, from before a reload
       if (failure.code === 'paymentProcessing') return { type: 'payment.unknown' };
       if (failure.code === 'tooManyCards') return { type: 'cards.limited' };
-      if (balanceOf !== null && failure.code === 'invalidInput') {
-        // the balance was paid or collected meanwhile, so it must be loaded again
+      if (failure.code === (balanceOf === null ? 'notAcceptedNow' : 'invalidInput')) {
+        // paid or collected meanwhile; loading an unpaid booking again would only be refused again
         const latest = await latestBookingEvent(client, balanceOf, failure, signal);
-        if (latest !== null) return latest;
-      }
-      if (balanceOf === null && failure.code === 'notAcceptedNow') {
-        // paid in another window meanwhile; reloading an unpaid booking would only be refused again
-        const latest = await latestBookingEvent(client, balanceOf, failure, signal);
-        if (latest?.type === 'payment.taken') return latest;
+        if (latest !== null && (balanceOf !== null || latest.type === 'payment.taken')) return latest;
       }
       return lossEvent(failure) ?? { type: 'payment.startFailed', message: failureMessage(failure) };
     }),

@@ -5,6 +5,7 @@
  */
 import { parseVisit, serializeVisit, withoutOldDraft } from '../../machines/app/visitStorage.ts';
 import { createClient, type CallObserver, type ClientPorts } from '../actors/client.ts';
+import { releaseOf, reloadIfOutdated } from '../browser/reload.ts';
 import { provingFetch } from '../actors/provingFetch.ts';
 import { sessionChart } from '../actors/session.ts';
 import { createContentReader } from '../actors/content.ts';
@@ -18,14 +19,24 @@ export const createServerAccess = (
   replyPorts: ReplyPorts,
   storage: BasketStorage,
 ) => {
-  const onReply = createReplyObserver(replyPorts);
+  const observeReply = createReplyObserver(replyPorts);
+  const onReply: ClientPorts['onReply'] = (name, reply) => {
+    observeReply(name, reply);
+    reloadIfOutdated(window, name, reply);
+  };
   const basketCache = createBasketCache(storage);
   const changeBaskets = createChangeBaskets(storage);
   const observe: CallObserver = (name, payload) => {
     const observers = [basketCache.observe(name, payload), changeBaskets.observe(name, payload)];
-    return (reply) => observers.forEach((observeReply) => observeReply(reply));
+    return (reply) => observers.forEach((read) => read(reply));
   };
-  const client = createClient({ ...ports, fetch: provingFetch(ports.fetch), onReply, observe });
+  const client = createClient({
+    ...ports,
+    fetch: provingFetch(ports.fetch),
+    release: releaseOf(window),
+    onReply,
+    observe,
+  });
   return {
     client,
     basketCache,

@@ -23,6 +23,7 @@ beforeEach(() => {
 /** A window whose server opens the sessions s-1, s-2 and so on. */
 const windowWithServer = (): BrowserWindow =>
   ({
+    document: { documentElement: { dataset: {} } },
     crypto: { randomUUID: () => 'id' },
     fetch: async (path: string, init: RequestInit) => {
       const { sessionId } = JSON.parse(String(init.body));

@@ -1,6 +1,7 @@
 /** The calls of the site's forms. The first call opens the session: reading a page needs none. */
 import { either as E } from 'fp-ts';
 import { createClient, type Client } from '../actors/client.ts';
+import { releaseOf, reloadIfOutdated } from '../browser/reload.ts';
 import { provingFetch } from '../actors/provingFetch.ts';
 import type { siteFormCalls } from '../../machines/contract/calls/siteForms.ts';
 import type { BrowserWindow } from './browserPorts.ts';
@@ -16,11 +17,12 @@ export const createSiteClient = (win: BrowserWindow): SiteClient => {
     fetch: provingFetch((input, init) => win.fetch(input, init)),
     now: Date.now,
     newId: () => win.crypto.randomUUID(),
+    release: releaseOf(win),
     sessionId: () => sessionId,
     waitForGate: async () => undefined,
     onLimited: noop,
     observe: () => noop,
-    onReply: noop,
+    onReply: (name, reply) => reloadIfOutdated(win, name, reply),
   });
   const withSession: SiteClient['call'] = async (name, payload, signal) => {
     if (sessionId === null) sessionId = (await client.request('get-session-info', {}, signal)).sessionId;

@@ -4,6 +4,7 @@ import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { connectExperiments } from '../actors/experiments.ts';
 import { connectScripts, createScriptLoader, type LoadScript } from '../actors/siteScripts.ts';
 import type { Log } from '../telemetry/log.ts';
+import { afterReload } from '../browser/reload.ts';
 import type { BrowserWindow } from './browserPorts.ts';
 import { startConsentBanner, type ConsentActor } from './consentBanner.tsx';
 
@@ -24,7 +25,7 @@ const connectChat = (chat: ChatListener, consent: ConsentActor): void => {
   update();
 };
 
-/** Asks for consent if there is no decision yet; loads what is allowed, now and after each decision. */
+/** Finishes a reload, and asks for consent if there is no decision yet; loads what is allowed, now and after each decision. */
 export const startPartners = (
   win: BrowserWindow,
   log: Pick<Log, 'report'>,
@@ -32,6 +33,7 @@ export const startPartners = (
   scripts: readonly PageScript[],
   chat: ChatListener | null,
 ): Partners => {
+  afterReload(win);
   const consent = startConsentBanner(brand);
   const load = createScriptLoader(
     {

@@ -9,6 +9,7 @@ import { note } from '../../kernel/securityNotes.ts';
 export const STATUS = {
   invalidInput: 400,
   unknownCall: 404,
+  pageOutdated: 409,
   noSession: 401,
   noBooking: 409,
   accommodationSoldOut: 409,

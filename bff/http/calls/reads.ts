@@ -10,6 +10,7 @@ import { badInput, type Refused } from '../../kernel/refused.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { decode } from '../../kernel/decode.ts';
 import { failure, headersOf, statusOf, success } from './envelope.ts';
+import { unreadable } from './release.ts';
 import { SessionHandle } from './sessionHandle.ts';
 import { matchingSession } from './session.ts';
 
@@ -74,7 +75,7 @@ export const addPublicRead = <N extends Exclude<PublicCallName, 'get-session-inf
     const handle = decode(SessionHandle, request.body);
     if (E.isLeft(handle)) return sendRefused(badInput(...handle.left), reply);
     const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
-    if (E.isLeft(payload)) return sendRefused(badInput(...payload.left), reply);
+    if (E.isLeft(payload)) return sendRefused(unreadable(request, badInput(...payload.left)), reply);
     const sessionId = handle.right.sessionId ?? null;
     const session: Session | null = needs === 'bookingIfAny' ? await matchingSession(deps, request, sessionId) : null;
     const answer = await readHandlers[name](deps, payload.right, session as VisitorOf<N>);

@@ -27,6 +27,7 @@ import { failureOf } from './failures.ts';
 import { SessionHandle } from './sessionHandle.ts';
 import { networkOf } from '../security/network.ts';
 import { addPublicRead, isPublicRead } from './reads.ts';
+import { noteRelease, unreadable } from './release.ts';
 import { schemaOf } from '../../kernel/schema.ts';
 import {
   clearToken,
@@ -130,7 +131,7 @@ const addRead = <N extends ReadName>(app: FastifyInstance, deps: CallDeps, name:
     if (E.isLeft(found)) return sendRefused(reply, found.left, null);
     const session = found.right;
     const sessionId = session?.id ?? null;
-    if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), sessionId);
+    if (E.isLeft(payload)) return sendRefused(reply, unreadable(request, badInput(...payload.left)), sessionId);
     const visitor = await visitorFor(deps, name, session, payload.right, request);
     if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, sessionId);
     return sendAnswer(reply, await readHandlers[name](deps, payload.right, visitor.right), sessionId);
@@ -156,7 +157,7 @@ const addSecret = <N extends SecretName>(app: FastifyInstance, deps: CallDeps, n
     const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
     const session = await matchingSession(deps, request, handle.right.sessionId ?? null);
     const sessionId = session?.id ?? null;
-    if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), sessionId);
+    if (E.isLeft(payload)) return sendRefused(reply, unreadable(request, badInput(...payload.left)), sessionId);
     const visitor = await visitorFor(deps, name, session, payload.right, request);
     if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, sessionId);
     const answer = await secretHandlers[name](deps, payload.right, visitor.right);
@@ -195,7 +196,8 @@ const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, n
     const sessionHandle = handle.right.sessionId ?? null;
     const { session, savedReply } =
       (await matchingSessionAndReply(deps, request, sessionHandle, name, key.right)) ?? NO_SESSION;
-    if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), session?.id ?? null);
+    if (E.isLeft(payload))
+      return sendRefused(reply, unreadable(request, badInput(...payload.left)), session?.id ?? null);
     if (session === null) return sendRefused(reply, refused('noSession'), null);
     const idempotency = idempotencyOf({ principal: session.id, call: name, key: key.right }, payload.right);
     // a saved reply is sent again, whatever has happened to the booking since
@@ -220,14 +222,15 @@ export const callRoutes =
     const isTooMany = await callLimitOf(app, perMinute);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      noteRelease(request, guard.release ?? null);
       // every call is a POST
       if (request.is404 || request.method !== 'POST') return;
       const rejection = rejected(guard, request);
       if (rejection !== null) return sendRefused(reply, rejection.refused, null, rejection.status);
       if (await isTooMany(request)) return sendRefused(reply, refused('tooManyRequests'), null);
     });
-    const sendUnknown = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-      sendRefused(reply, refused('unknownCall'), null);
+    const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+      sendRefused(reply, unreadable(request, refused('unknownCall')), null);
     app.setNotFoundHandler(sendUnknown);
     // otherwise the pages' catch-all route would answer GET requests here
     app.get('/*', sendUnknown);

@@ -33,6 +33,8 @@ type Manifest = t.TypeOf<typeof Manifest>;
 
 /** The build's files that a page needs: paths under ASSETS_PREFIX, and the text of its styles. */
 export type Assets = Readonly<{
+  /** names the build */
+  release: string;
   script: string;
   /**
    * the inline script that loads `script` in a server-rendered page; `startHash` is its Content-Security-Policy source
@@ -66,7 +68,10 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 /** What a page loads: its entry, then `next`, chunks that the entry loads, then `lazy`. */
 type Start = Readonly<{ entry: string; next: readonly string[]; lazy: string }>;
 
-const assetsFor = (folder: string, manifest: Manifest, { entry: entryKey, next, lazy }: Start): Assets => {
+/** The built manifest and the name of its build. */
+type Build = Readonly<{ manifest: Manifest; release: string }>;
+
+const assetsFor = (folder: string, { manifest, release }: Build, { entry: entryKey, next, lazy }: Start): Assets => {
   const seen = new Set<string>();
   const keys = [entryKey, ...next].flatMap((key) => chunksFrom(manifest, key, seen));
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
@@ -81,6 +86,7 @@ const assetsFor = (folder: string, manifest: Manifest, { entry: entryKey, next, 
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
   return {
+    release,
     script: `${ASSETS_PREFIX}${entry.file}`,
     preloads: paths(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
     lazy: paths(filesFrom(lazy)),
@@ -95,33 +101,46 @@ const assetsFor = (folder: string, manifest: Manifest, { entry: entryKey, next, 
 
 const moduleOf = (page: string): string => `ui/screens/${page}/page.tsx`;
 
-const assetsOf = (folder: string, manifest: Manifest): BuiltAssets => {
+const assetsOf = (folder: string, build: Build): BuiltAssets => {
   const cache = new Map<string, Assets>();
   const cached = (start: Start): Assets => {
     const key = [start.entry, ...start.next].join(' ');
-    const assets = cache.get(key) ?? assetsFor(folder, manifest, start);
+    const assets = cache.get(key) ?? assetsFor(folder, build, start);
     cache.set(key, assets);
     return assets;
   };
   return {
     ofPages: (names) =>
-      cached({ entry: ENTRY, next: names.map(moduleOf).filter((key) => key in manifest), lazy: SERVER_ACCESS }),
+      cached({ entry: ENTRY, next: names.map(moduleOf).filter((key) => key in build.manifest), lazy: SERVER_ACCESS }),
     ofSite: () => cached({ entry: SITE_ENTRY, next: [SITE_START], lazy: SITE_PARTNERS }),
   };
 };
 
-/** Reads the manifest that Vite built in `folder`. Null if nothing was built; throws if the manifest is invalid. */
-export const readAssets = (folder: string): BuiltAssets | null => {
-  let text: string;
+const manifestIn = (folder: string): string | null => {
   try {
-    text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+    return readFileSync(join(folder, 'manifest.json'), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+};
+
+/** The manifest names each file by the hash of its content. */
+const releaseOf = (manifest: string): string => createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+
+/** The name of the build in `folder`, which changes with any of its files. Null if nothing was built. */
+export const readRelease = (folder: string): string | null => {
+  const text = manifestIn(folder);
+  return text === null ? null : releaseOf(text);
+};
+
+/** Reads the manifest that Vite built in `folder`. Null if nothing was built; throws if the manifest is invalid. */
+export const readAssets = (folder: string): BuiltAssets | null => {
+  const text = manifestIn(folder);
+  if (text === null) return null;
   const manifest = Manifest.decode(JSON.parse(text));
   if (E.isLeft(manifest)) throw new Error(`${folder}/manifest.json is not a manifest of the build`);
-  const assets = assetsOf(folder, manifest.right);
+  const assets = assetsOf(folder, { manifest: manifest.right, release: releaseOf(text) });
   assets.ofPages([]);
   return assets;
 };

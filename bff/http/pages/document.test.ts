@@ -9,6 +9,7 @@ import { TOGGLES, type Toggle, type Toggles } from '../../../machines/contract/c
 import { pageTogglesOf } from './pageToggles.ts';
 
 const ASSETS: Assets = {
+  release: 'abc123',
   script: '/assets/client.js',
   start: 'start();',
   startHash: "'sha256-start'",
@@ -52,7 +53,7 @@ describe('a document that the browser renders', () => {
     const lines = linesOf();
     expect(lines.slice(0, lines.indexOf('<body>'))).toEqual([
       '<!doctype html>',
-      '<html lang="en-GB" data-brand="family" data-payment="false" data-environment="production" data-seen>',
+      '<html lang="en-GB" data-brand="family" data-payment="false" data-environment="production" data-release="abc123" data-seen>',
       '<head>',
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -75,7 +76,7 @@ describe('a document that the browser renders', () => {
   it('is of its brand, and is left out by search engines when it has no address', () => {
     const lines = linesOf({ brand: 'weekend', canonical: null, isPayment: true, isProduction: false });
     expect(lineIn(lines, '<html')).toBe(
-      '<html lang="en-GB" data-brand="weekend" data-payment="true" data-environment="local" data-seen>',
+      '<html lang="en-GB" data-brand="weekend" data-payment="true" data-environment="local" data-release="abc123" data-seen>',
     );
     expect(lines).toContain('<meta name="robots" content="noindex">');
     expect(lines).toContain('<meta name="theme-color" content="#0D0B1F">');

@@ -92,11 +92,11 @@ export const documentOf = (
   assets: Assets,
   prerendered: RenderedPage | null = null,
 ): string => {
-  const { preloads, lazy, reporting, sheets, styles } = assets;
+  const { release, preloads, lazy, reporting, sheets, styles } = assets;
   const parts = [...preloads, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
   return [
     '<!doctype html>',
-    `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${fullFooter === null ? '' : ` data-footer-phone="${escaped(fullFooter.phone)}"`}${prerendered === null ? ' data-seen' : ''}${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}${displayTexts(display)}>`,
+    `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}" data-release="${release}"${fullFooter === null ? '' : ` data-footer-phone="${escaped(fullFooter.phone)}"`}${prerendered === null ? ' data-seen' : ''}${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}${displayTexts(display)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

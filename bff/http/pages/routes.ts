@@ -27,6 +27,7 @@ import type { FullFooter } from '../../../machines/contract/page.ts';
 import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
+import { isBuiltFile, readBuiltFile, sendBuiltFile } from './keptFile.ts';
 import { refused } from '../../kernel/refused.ts';
 import { inTimeForPage } from '../../kernel/pageLimit.ts';
 import { callLimitOf } from '../calls/callLimit.ts';
@@ -60,6 +61,8 @@ export type PageOptions = Readonly<{
   describe?: (step: Step) => Promise<string | null>;
   /** renders a page on the server; if missing, only the browser renders */
   render?: PageRenderer;
+  /** a built file of another release by its name; null if it is not kept */
+  keptFile?: (name: string) => Promise<Buffer | null>;
   /** how many pages are rendered for a network in a minute; missing or null: no limit */
   rendersPerMinute?: number | null;
   /** sends the pages around the journey; if missing, there is only the journey */
@@ -164,6 +167,7 @@ export const pageRoutes =
     readDisplay = async () => null,
     describe = async () => null,
     render = async () => null,
+    keptFile = async () => null,
     rendersPerMinute = null,
     sendSitePage: renderSitePage,
     bookingOfOffer = async () => null,
@@ -268,8 +272,12 @@ export const pageRoutes =
     // a route, because documents sent by the not-found handler are not compressed
     app.get('/*', sendOther);
     // GET requests reach this handler only from other routes, when a file does not exist
-    app.setNotFoundHandler((request, reply) => {
-      if (request.method === 'GET' || request.method === 'HEAD') return sendOther(request, reply);
+    app.setNotFoundHandler(async (request, reply) => {
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        const mayBeKept = isBuiltFile(request.url) && !(await isTooMany(request));
+        const kept = mayBeKept ? await readBuiltFile(request.url, keptFile) : null;
+        return kept === null ? sendOther(request, reply) : sendBuiltFile(reply, kept);
+      }
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
     });
   };

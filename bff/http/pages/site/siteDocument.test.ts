@@ -10,6 +10,7 @@ import { structuredData } from './structuredData.ts';
 const ORIGIN = 'https://breakwater.example';
 
 const ASSETS: Assets = {
+  release: 'abc123',
   script: '/assets/site.js',
   start: 'start();',
   startHash: "'sha256-start'",
@@ -121,7 +122,7 @@ describe('the head of a document', () => {
 
   it('has the name, the colour and the icon of the brand', () => {
     const lines = documentOf({}, { brand: 'weekend' });
-    expect(lines).toContain('<html lang="en-GB" data-brand="weekend">');
+    expect(lines).toContain('<html lang="en-GB" data-brand="weekend" data-release="abc123">');
     expect(lines).toContain('<meta property="og:site_name" content="Breakwater Weekends">');
     expect(lines).toContain('<meta name="theme-color" content="#0D0B1F">');
     expect(lines).toContain('<link rel="icon" href="/bff/images/brand/favicon-weekend.svg" type="image/svg+xml">');
@@ -149,7 +150,9 @@ describe('the body of a document', () => {
     const script = { ...chat, src: 'https://chat.example/</script>' };
     const display = { textSize: 'large', spacing: 'normal', contrast: 'high', guide: 'off' } as const;
     const lines = documentOf({}, { scripts: [script], display });
-    expect(lines).toContain('<html lang="en-GB" data-brand="family" data-text-size="large" data-contrast="high">');
+    expect(lines).toContain(
+      '<html lang="en-GB" data-brand="family" data-release="abc123" data-text-size="large" data-contrast="high">',
+    );
     expect(bodyOf(lines).slice(2)).toEqual([
       `<script type="application/json" id="scripts">${JSON.stringify([script]).replace('<', '\\u003c')}</script>`,
       '<script type="application/json" id="display">"textSize=large&contrast=high"</script>',

@@ -71,7 +71,7 @@ export const siteDocumentOf = (options: Options): string => {
   const { brand, assets, rendered, opensOutside = false, scripts, display } = options;
   return [
     '<!doctype html>',
-    `<html lang="en-GB" data-brand="${brand}"${displayTexts(display)}>`,
+    `<html lang="en-GB" data-brand="${brand}" data-release="${assets.release}"${displayTexts(display)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
