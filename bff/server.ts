@@ -44,6 +44,8 @@ const reportJob =
 
 /** Listens on the configured addresses. The database must be migrated and seeded. Throws if a port is in use. */
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
+  // nothing of it is loaded unless somebody wants traces
+  const tracing = config.tracing && (await import('./http/tracing.ts')).startTracing(config.tracing);
   const database = openDatabase(databaseUrl, config.isSerializable);
   const mail = createMail(config.mail);
   // a defect below a request has its id, as the request's own lines have it
@@ -55,12 +57,13 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const nowMs = () => performance.now();
   const { pool, searchPool, jobPool, readyPool, metricsPool } = database;
   const pools = { guests: pool, searches: searchPool, jobs: jobPool, readiness: readyPool, metrics: metricsPool };
+  for (const one of [pool, searchPool]) tracing?.traceStatements(one);
   const metrics = config.metrics && createMetrics(metricsPool, pools, nowMs);
   const payments = {
     ...paymentDepsOf(config, bookingDepsOf(config, pool, searchPool), report),
     ...(metrics && { countPayment: metrics.countPayment }),
   };
-  const deps = { ...appDepsOf(config, payments, log, readyPool), metrics };
+  const deps = { ...appDepsOf(config, payments, log, readyPool), metrics, tracing };
   const app: FastifyInstance = buildApp(deps);
   const scraped = metrics && metricsApp(metrics);
   const stopLogging = logContacts(() => app.log, nowMs, metrics?.showPartner);
@@ -74,6 +77,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     await scraped?.close();
     await app.close();
     await database.close();
+    await tracing?.stop();
     throw error;
   }
   const { publicUrl, balanceNoticeDays, retention } = config;
@@ -91,6 +95,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
       mail.close();
       await scraped?.close();
       await database.close();
+      await tracing?.stop();
       stopLogging();
     },
   };

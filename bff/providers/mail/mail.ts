@@ -54,11 +54,12 @@ const smtpMail = (url: string, from: string, requiresTls: boolean): MailPort => 
   });
   return {
     send: async (email) => {
+      const sent = { startedMs: Date.now(), method: null, status: null };
       try {
         await transport.sendMail(optionsOf(from, email));
-        reportContact(PARTNER, null);
+        reportContact(PARTNER, null, sent);
       } catch (error) {
-        reportContact(PARTNER, isAnswer(error) ? null : codeOfError(error));
+        reportContact(PARTNER, isAnswer(error) ? null : codeOfError(error), sent);
         throw error;
       }
     },
