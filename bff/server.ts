@@ -9,9 +9,9 @@ import type { ErasedCounts } from './accounts/retention.ts';
 import { loadCommonPasswords } from './accounts/commonPasswords.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { isStoreUnavailable } from './http/calls/failures.ts';
 import { createMetrics, metricsApp } from './http/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { jobLog } from './kernel/logLines.ts';
 import { currentRequestId } from './kernel/securityNotes.ts';
 import { resortsWithoutContent } from './providers/content/documents.ts';
 import { logContacts } from './providers/exchange.ts';
@@ -34,13 +34,6 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
   for (const brand of ['family', 'weekend'] as const) await app.inject(homePath(brand));
   await app.listen({ host, port });
 };
-
-/** That the database cannot be reached has a line of its own. */
-const reportJob =
-  (log: FastifyBaseLogger) =>
-  (job: string, error: unknown): void => {
-    if (!isStoreUnavailable(error)) log.child({ job }).error(error);
-  };
 
 /** Listens on the configured addresses. The database must be migrated and seeded. Throws if a port is in use. */
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
@@ -85,7 +78,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     // the logger's level would drop it
     app.log.child({}, { level: 'info' }).info({ erased }, 'personal data was erased');
   const jobDeps = { ...payments, pool: jobPool, mail, publicUrl, balanceNoticeDays, retention, logErased };
-  const jobs = startJobs(config, jobDeps, reportJob(app.log), metrics?.jobDone);
+  const jobs = startJobs(config, jobDeps, jobLog(app.log), metrics?.jobDone);
   return {
     close: async () => {
       deps.readiness.drain();
