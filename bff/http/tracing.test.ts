@@ -25,9 +25,11 @@ const port = await freePort();
 /** A collector, what it was sent, and the spans in that, their attributes among their fields. */
 const startCollector = async () => {
   const received: Readonly<{ url: string | undefined; key: unknown; body: string }>[] = [];
-  const server = createServer(async (request, reply) => {
-    received.push({ url: request.url, key: request.headers['x-key'], body: await text(request) });
-    reply.end('{}');
+  const server = createServer((request, reply) => {
+    void text(request).then((body) => {
+      received.push({ url: request.url, key: request.headers['x-key'], body });
+      reply.end('{}');
+    });
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const spans = (): Readonly<Record<string, unknown>>[] =>
