@@ -38,6 +38,7 @@ import { pageRoutes } from './http/pages/routes.ts';
 import { closeIdleConnections } from './http/closingConnections.ts';
 import { healthRoutes, type Readiness } from './http/health.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { Tracing } from './http/tracing.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
 import { readPageDescription } from './providers/content/documents.ts';
 import { registerSecurityLog } from './http/security/securityEvents.ts';
@@ -87,6 +88,8 @@ export type AppDeps = CallDeps &
     security: SecurityLog;
     /** counts replies and refusals; missing or null: nobody does */
     metrics?: Metrics | null;
+    /** traces requests; missing or null: nobody does */
+    tracing?: Tracing | null;
     /** whether guests may be sent to this server */
     readiness: Readiness;
     logger: NonNullable<FastifyServerOptions['logger']>;
@@ -118,7 +121,8 @@ const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
     frameworkErrors: handleUnreadableUrl,
   });
 
-const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness, metrics }: AppDeps): void => {
+const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness, metrics, tracing }: AppDeps): void => {
+  tracing?.traceRequests(app);
   closeIdleConnections(app, readiness.isDraining);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);

@@ -42,6 +42,8 @@ const PREVIEW = {
   PREVIEW_ORIGIN: 'https://editors.example',
 };
 
+const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/' };
+
 const REAL_CONTENT = { CONTENT_BASE_URL: 'https://content.example' };
 const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', ...PROVIDER, ...REAL_CONTENT };
 /** The limits of every environment. */
@@ -56,6 +58,7 @@ describe('configFrom', () => {
       port: 4_000,
       drainSeconds: 0,
       metrics: null,
+      tracing: null,
       publicUrl: 'http://localhost:4000',
       origins: ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'],
       databaseUrl: null,
@@ -273,6 +276,9 @@ describe('configFrom', () => {
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '4000.5' }],
     ['SANDBOX_PORT', { SANDBOX_PORT: '4000' }],
+    ...each('OTEL_EXPORTER_OTLP_ENDPOINT', {}, ['http://collector.example', 'ftp://localhost', 'collector:4318']),
+    ...each('OTEL_EXPORTER_OTLP_HEADERS', COLLECTOR, ['secret', 'authorization=', 'an other=x', 'a=b,', 'a=%zz']),
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret' }],
     ...each('METRICS_PORT', {}, ['4000', '4001', '70000', 'on']),
     ['PUBLIC_URL', { PUBLIC_URL: 'http://breaks.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://breaks.example/path' }],

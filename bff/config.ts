@@ -15,6 +15,7 @@ import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
 import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './providers/payments/cardinal/config.ts';
+import { tracingConfigFrom, type TracingConfig } from './providers/tracingConfig.ts';
 import { contentConfigFrom, type ContentConfig } from './providers/content/config.ts';
 import { bloomreachConfigFrom, type BloomreachConfig } from './providers/content/bloomreach/config.ts';
 import { scriptsConfigFrom } from './site/scriptsConfig.ts';
@@ -37,6 +38,8 @@ export type Config = LimitSettings &
     drainSeconds: number;
     /** where `/metrics` is; null: nowhere */
     metrics: Readonly<{ host: string; port: number }> | null;
+    /** null: no traces */
+    tracing: TracingConfig | null;
     /** our origin as browsers see it */
     publicUrl: string;
     /** the origins from which calls are accepted: our own, with all loopback names for local development */
@@ -238,6 +241,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     // elsewhere no balancer has to notice, and whoever presses Ctrl-C waits
     drainSeconds: wholeNumber('DRAIN_SECONDS', isProduction ? 3 : 0, 0, 60),
     metrics: metricsOf(read, [port, sandboxPort]),
+    tracing: tracingConfigFrom(read),
     // in production journeys are recorded only if this is set
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', isProduction ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },

@@ -9,9 +9,9 @@ import type { ErasedCounts } from './accounts/retention.ts';
 import { loadCommonPasswords } from './accounts/commonPasswords.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { isStoreUnavailable } from './http/calls/failures.ts';
 import { createMetrics, metricsApp, type Metrics } from './http/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { jobLog } from './kernel/logLines.ts';
 import { currentRequestId } from './kernel/securityNotes.ts';
 import { resortsWithoutContent } from './providers/content/documents.ts';
 import { logContacts } from './providers/exchange.ts';
@@ -36,15 +36,10 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
   await app.listen({ host, port });
 };
 
-/** That the database cannot be reached has a line of its own. */
-const reportJob =
-  (log: FastifyBaseLogger) =>
-  (job: string, error: unknown): void => {
-    if (!isStoreUnavailable(error)) log.child({ job }).error(error);
-  };
-
 /** Listens on the configured addresses. The database must be migrated and seeded. Throws if a port is in use. */
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
+  // nothing of it is loaded unless somebody wants traces
+  const tracing = config.tracing && (await import('./http/tracing.ts')).startTracing(config.tracing);
   const database = openDatabase(databaseUrl, config.isSerializable);
   const mail = createMail(config.mail);
   // a defect below a request has its id, as the request's own lines have it
@@ -56,6 +51,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const nowMs = () => performance.now();
   const { pool, searchPool, jobPool, readyPool, metricsPool } = database;
   const pools = { guests: pool, searches: searchPool, jobs: jobPool, readiness: readyPool, metrics: metricsPool };
+  for (const one of [pool, searchPool]) tracing?.traceStatements(one);
   const isReady = async (): Promise<boolean> => (await deps.readiness.state()).status === 'ok';
   const metrics: Metrics | null =
     config.metrics && createMetrics(metricsPool, pools, nowMs, { periods: config, isReady });
@@ -63,7 +59,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     ...paymentDepsOf(config, bookingDepsOf(config, pool, searchPool), report),
     ...(metrics && { countPayment: metrics.countPayment }),
   };
-  const deps = { ...appDepsOf(config, payments, log, readyPool), metrics };
+  const deps = { ...appDepsOf(config, payments, log, readyPool), metrics, tracing };
   const app: FastifyInstance = buildApp(deps);
   const scraped = metrics && metricsApp(metrics);
   const stopLogging = logContacts(() => app.log, nowMs, metrics?.showPartner);
@@ -79,6 +75,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     await scraped?.close();
     await app.close();
     await database.close();
+    await tracing?.stop();
     throw error;
   }
   const { publicUrl, balanceNoticeDays, retention } = config;
@@ -86,7 +83,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     // the logger's level would drop it
     app.log.child({}, { level: 'info' }).info({ erased }, 'personal data was erased');
   const jobDeps = { ...payments, pool: jobPool, mail, publicUrl, balanceNoticeDays, retention, logErased };
-  const jobs = startJobs(config, jobDeps, reportJob(app.log), metrics?.jobDone);
+  const jobs = startJobs(config, jobDeps, jobLog(app.log), metrics?.jobDone);
   return {
     close: async () => {
       deps.readiness.drain();
@@ -96,6 +93,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
       mail.close();
       await scraped?.close();
       await database.close();
+      await tracing?.stop();
       stopLogging();
     },
   };

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { ReadInput } from '../admin/input.ts';
 import { runAdminProgram } from '../admin/program.ts';
+import { redactText } from '../http/security/redact.ts';
 
 /** Who runs this command: the system user, even with sudo. */
 const operatorName = (): string => {
@@ -55,6 +56,7 @@ try {
   process.stderr.write(err);
   process.exitCode = code;
 } catch (error) {
-  console.error(error);
+  // an error of the database has values of guests among its fields
+  console.error(redactText(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   process.exitCode = 1;
 }

@@ -62,7 +62,7 @@ const readStored = async (store: Pick<pg.Pool, 'query'>): Promise<Stored | null>
 };
 
 /** The name of a call that was asked for; null: something else was. Whatever else somebody asks for is one name. */
-const callOf = (route: string | undefined, url: string): string | null => {
+export const callOf = (route: string | undefined, url: string): string | null => {
   if (!(route ?? url).startsWith(`${SERVICE_PREFIX}/`)) return null;
   return route === undefined || route.endsWith('*') ? 'unknown' : route.slice(SERVICE_PREFIX.length + 1);
 };

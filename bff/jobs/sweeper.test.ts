@@ -4,6 +4,7 @@ import { CAPTURED, closeEarlierPayments, newSubject, payWith, throwIt, UNKNOWN }
 import { tableServerOfFile } from '../payments/test/tableServer.ts';
 import { sendPayment } from '../test/latePayments.ts';
 import { visitorWithSession } from '../test/visitor.ts';
+import { jobLog } from '../kernel/logLines.ts';
 import { sweepHolds } from './sweeper.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
 import { startJob } from './job.ts';
@@ -85,6 +86,27 @@ it('each payment without an outcome is asked about once, those after the first p
   expect(errors).toHaveLength(1);
   expect(asked.toSorted()).toEqual(references.toSorted());
   expect(await Promise.all(references.map(statusOfReference))).toEqual(['unknown', 'unknown', 'captured']);
+});
+
+it('what a job does wrong in the same way is logged once an hour, and that the store is away not at all', () => {
+  const lines: unknown[] = [];
+  const log = {
+    child: ({ job }: { job: string }) => ({ error: (error: unknown) => void lines.push([job, String(error)]) }),
+  };
+  let nowMs = 1;
+  const report = jobLog(log as never, () => nowMs);
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  for (const error of [new Error('one'), new Error('one'), away, new Error('two')]) report('ends holds', error);
+  report('gives refunds', new Error('one'));
+  const once = [
+    ['ends holds', 'Error: one'],
+    ['ends holds', 'Error: two'],
+    ['gives refunds', 'Error: one'],
+  ];
+  expect(lines).toEqual(once);
+  nowMs = 3_600_002;
+  report('ends holds', new Error('one'));
+  expect(lines).toEqual([...once, once[0]]);
 });
 
 describe('startJob', () => {

@@ -9,7 +9,7 @@ import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
 import type { Clock, Store, Terms } from '../kernel/deps.ts';
 import { amendmentOf } from '../amendments/amendmentRow.ts';
 import { refundById, toCardsOf } from '../refunds/refundRow.ts';
-import type { Email, MailPort } from '../providers/mail/port.ts';
+import { MailUnreachable, type Email, type MailPort } from '../providers/mail/port.ts';
 import { accountEmailOf } from './accountOutbox.ts';
 import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail, refundGivenEmail } from './changeEmails.ts';
 import {
@@ -149,7 +149,8 @@ const emailOf = async (deps: MailDeps, mail: QueuedEmail): Promise<Email | null>
 /**
  * Sends a batch of due e-mails. One that asks for money that has been paid, or that was requested for an unknown
  * address, is marked without being sent; one that another server has claimed since is left to it. A failed one is
- * reported to `onError` and retried later. Returns how many were due.
+ * reported to `onError` and retried later; while the mail server is away, only when it is given up. Returns how many
+ * were due.
  */
 export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => void): Promise<number> => {
   const emails = await claimEmails(deps.pool);
@@ -163,7 +164,9 @@ export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => vo
       // the error text of the mail service contains the guest's address, so only its code is passed on
       const kind = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
       const isOver = await markFailed(deps.pool, mail);
-      onError(new Error(`the e-mail ${mail.id} was not sent (${kind})${isOver ? ', and is given up' : ''}`));
+      // that the mail server is away is one line, not one for each e-mail and try
+      if (isOver || !(error instanceof MailUnreachable))
+        onError(new Error(`the e-mail ${mail.id} was not sent (${kind})${isOver ? ', and is given up' : ''}`));
     }
   }
   return emails.length;

@@ -7,14 +7,26 @@ import { channel } from 'node:diagnostics_channel';
 import type { FastifyBaseLogger } from 'fastify';
 import { TooLong } from './readBody.ts';
 
-/** `problem` null: the partner has answered. It contains nothing of the request. */
-type Contact = Readonly<{ partner: string; problem: string | null }>;
+/** A request to a partner as a trace shows it. `startedMs`: since 1970; `method`, `status`: of HTTP; null: there is none. */
+type Sent = Readonly<{ startedMs: number; method: string | null; status: number | null }>;
+
+/** `problem` null: the partner has answered. It contains nothing of the request. `sent` null: no single request. */
+type Contact = Readonly<{ partner: string; problem: string | null; sent: Sent | null }>;
 
 const contacts = channel('breakwater:partner');
 
-/** Says that a partner has answered (`problem` null), or why it could not be reached. */
-export const reportContact = (partner: string, problem: string | null): void =>
-  contacts.publish({ partner, problem } satisfies Contact);
+/** Says that a partner has answered (`problem` null), or why it could not be reached, and by which request one knows. */
+export const reportContact = (partner: string, problem: string | null, sent: Sent | null = null): void =>
+  contacts.publish({ partner, problem, sent } satisfies Contact);
+
+/** Calls `hear` for each of them until the returned function is called. */
+export const onContact = (hear: (contact: Contact) => void): (() => void) => {
+  const listener = (message: unknown): void => hear(message as Contact);
+  contacts.subscribe(listener);
+  return () => {
+    contacts.unsubscribe(listener);
+  };
+};
 
 /** The code of an error or of its cause; its message may have something of the request. */
 export const codeOfError = (error: unknown): string => {
@@ -22,6 +34,12 @@ export const codeOfError = (error: unknown): string => {
   const { cause } = error;
   const coded = [error, cause].find((one) => one instanceof Error && 'code' in one && typeof one.code === 'string');
   return coded === undefined ? error.name : String((coded as Error & { code: string }).code);
+};
+
+/** The code of an error, or its message, for errors whose message has nothing of what was sent. */
+export const codeOrMessageOf = (error: unknown): string => {
+  const code = codeOfError(error);
+  return error instanceof Error && code === error.name ? error.message : code;
 };
 
 /** Why a status or an error says that a partner cannot be reached; null: it has answered. */
@@ -44,13 +62,18 @@ export const exchange = async <A>(
   request: RequestInit,
   read: (response: Response) => Promise<A>,
 ): Promise<A> => {
+  const startedMs = Date.now();
+  let status: number | null = null;
+  const report = (end: unknown): void =>
+    reportContact(partner, problemOf(end), { startedMs, method: request.method ?? 'GET', status });
   try {
     const response = await fetch(url, request);
+    status = response.status;
     const answer = await read(response);
-    reportContact(partner, problemOf(response.status));
+    report(status);
     return answer;
   } catch (error) {
-    reportContact(partner, problemOf(error));
+    report(error);
     throw error;
   }
 };
@@ -92,13 +115,8 @@ export const logContacts = (
     onContact(partner, false);
   };
 
-  const hear = (message: unknown): void => {
-    const { partner, problem } = message as Contact;
+  return onContact(({ partner, problem }) => {
     if (problem === null) answered(partner);
     else failed(partner, problem);
-  };
-  contacts.subscribe(hear);
-  return () => {
-    contacts.unsubscribe(hear);
-  };
+  });
 };

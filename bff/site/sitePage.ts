@@ -2,6 +2,7 @@
  * Reads a page of the site from the content system (spec: account area 2 and 7, content reads). An unknown block, and
  * an invalid part of a block or of the page, is left out and logged with its path; the rest of the page is shown.
  */
+import type { FastifyBaseLogger } from 'fastify';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { resolveLink, type LinkContext } from '../../machines/visitUrl/links.ts';
@@ -17,7 +18,8 @@ import {
 import { CALL_TEAM, TEAM_EMAILS, TEAM_PHONE, TEAM_PHONE_LINK } from '../../machines/contract/team.ts';
 import { dialLink } from '../../machines/kit/phonePlans.ts';
 import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
-import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
+import { newThisHour } from '../kernel/logLines.ts';
+import { partnerOf, type ContentDocument, type ContentFailure, type ContentPort } from '../providers/content/port.ts';
 import { type Variants, isExperimentName } from '../../machines/site/scripts/experiments.rules.ts';
 import { safeHtml, type ResolveHref } from './safeHtml.ts';
 import { problemText, validParts, type ValidParts } from './validParts.ts';
@@ -41,6 +43,17 @@ export type PageContext = LinkContext & Readonly<{ isPreview?: boolean; variants
 
 /** Logs a part of content that is left out; `place` is that of its block, null for a field of the page itself. */
 export type ReportBlock = (path: string, place: number | null, problem: string) => void;
+
+/** Logs what is left out, in the log that is given: each part once an hour, however many guests see its page. */
+export const leftOutLog = (
+  content: Pick<ContentPort, 'partnerOf'>,
+): ((log: () => Pick<FastifyBaseLogger, 'warn'>) => ReportBlock) => {
+  const isNew = newThisHour();
+  return (log) => (path, block, problem) => {
+    if (isNew(path, block, problem))
+      log().warn({ partner: partnerOf(content, path), content: path, block, problem }, 'content was left out');
+  };
+};
 
 const Blocks = t.type({ blocks: t.array(t.unknown) });
 

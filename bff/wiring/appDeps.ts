@@ -8,6 +8,7 @@ import type { LogSink } from '../http/calls/log.ts';
 import { createReadiness, storeCheck } from '../http/health.ts';
 import { chartPages } from '../http/pages/chartDrawing.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
+import { logDefect } from '../kernel/logLines.ts';
 import { createLoqate } from '../providers/address/loqate.ts';
 import { createOpenIdConnect } from '../providers/sso/openIdConnect.ts';
 import { reportTo, type ReportReply } from '../providers/readReply.ts';
@@ -47,7 +48,7 @@ export const appDepsOf = (
     ...partnersOf(config, reportTo(log)),
     readiness: createReadiness(storeCheck(readyPool, content.toggles), () => performance.now()),
     bookingSessionTimeout: config.bookingSessionTimeout,
-    logDefect: (error) => log().error(error),
+    logDefect: (error) => logDefect(log(), error),
     logRefusal: (reason) => log().warn(reason),
     eventsToken: config.payments.eventsToken,
     notificationsToken: config.wpg?.notificationsToken ?? null,

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { CALL_WAITS, createPool } from '../db/pool.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
-import { codeOfError, reportContact } from '../providers/exchange.ts';
+import { codeOrMessageOf, reportContact } from '../providers/exchange.ts';
 
 /** PostgreSQL flushes concurrent commits together: with 10 connections only half as many bookings were made. */
 const STORE_CONNECTIONS = 20;
@@ -34,14 +34,9 @@ export type Database = Readonly<{
 /** The name of the database in the log. */
 const PARTNER = 'PostgreSQL';
 
-/** The code of an error, or its message, which names no value of a statement when there is no code. */
-const problemOf = (error: unknown): string => {
-  const code = codeOfError(error);
-  return error instanceof Error && code === error.name ? error.message : code;
-};
-
 const reportFailure = (error: unknown): never => {
-  reportContact(PARTNER, isStoreUnavailable(error) ? problemOf(error) : null);
+  // without a code, the message names no value of a statement
+  reportContact(PARTNER, isStoreUnavailable(error) ? codeOrMessageOf(error) : null);
   throw error;
 };
 

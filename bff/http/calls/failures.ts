@@ -1,5 +1,5 @@
 /** Failures other than a handler's refusals: unreadable bodies, an unavailable database, defects. */
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { PasswordsBusyError } from '../../accounts/passwords.ts';
 import { storeFaultOf } from '../../db/storeFault.ts';
 import { refused, type Refused } from '../../kernel/refused.ts';
@@ -23,4 +23,11 @@ export const failureOf = (error: FastifyError | Error): HttpFailure => {
   if (status < 400 || status >= 500) return { status: 500, refused: refused('defect') };
   const message = BODY_MESSAGES[status] ?? 'This request could not be read.';
   return { status, refused: refused('invalidInput', { field: 'body', message }) };
+};
+
+/** The same for the error that ends a request. A failure of ours (5xx) is logged, with the id of the request. */
+export const loggedFailureOf = (error: FastifyError | Error, request: FastifyRequest): HttpFailure => {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ req: request, err: error });
+  return failure;
 };

@@ -15,7 +15,7 @@ import { badInput, refused } from '../../kernel/refused.ts';
 import { note } from '../../kernel/securityNotes.ts';
 import { decodeReport } from '../../kernel/decode.ts';
 import { failure } from './envelope.ts';
-import { failureOf } from './failures.ts';
+import { loggedFailureOf } from './failures.ts';
 import { networkOf } from '../security/network.ts';
 import { plainText } from '../security/plainText.ts';
 import { redactText, redactValues } from '../security/redact.ts';
@@ -101,8 +101,8 @@ export const logRoutes =
   async (app) => {
     await app.register(fastifyRateLimit, { global: false, ...LIMIT });
     const countReport = app.createRateLimit({ keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) });
-    app.setErrorHandler((error: Error, _request, reply) => {
-      const { status, refused: refusal } = failureOf(error);
+    app.setErrorHandler((error: Error, request, reply) => {
+      const { status, refused: refusal } = loggedFailureOf(error, request);
       return reply.code(status).send(failure(refusal, null));
     });
     app.post(LOG_PATH, async (request, reply) => {

@@ -23,7 +23,7 @@ import { idempotencyKeyOf } from './idempotency.ts';
 import { decode } from '../../kernel/decode.ts';
 import { rejected, type RequestGuard } from '../security/requestGuard.ts';
 import { failure, headersOf, statusOf, success } from './envelope.ts';
-import { failureOf } from './failures.ts';
+import { loggedFailureOf } from './failures.ts';
 import { SessionHandle } from './sessionHandle.ts';
 import { networkOf } from '../security/network.ts';
 import { addPublicRead, isPublicRead } from './reads.ts';
@@ -235,8 +235,7 @@ export const callRoutes =
     // otherwise the pages' catch-all route would answer GET requests here
     app.get('/*', sendUnknown);
     app.setErrorHandler((error: Error, request, reply) => {
-      const { status, refused: refusal } = failureOf(error);
-      if (status >= 500) request.log.error({ req: request, err: error });
+      const { status, refused: refusal } = loggedFailureOf(error, request);
       return sendRefused(reply, refusal, null, status);
     });
     for (const name of names) {

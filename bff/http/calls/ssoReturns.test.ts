@@ -32,12 +32,19 @@ describe('a reply that a provider posts', () => {
   });
 
   it.each([
-    [{ error: 'user_cancelled_authorize', error_description: 'ada@example.com' }, 'user_cancelled_authorize'],
-    [{ error: 'ada@example.com', id_token: 'a.b.c' }, 'an error of its own'],
-  ])('with an error leads to the page without a token, and leaves one line in the log: %j', async (fields, logged) => {
-    expect(await post({ ...fields, state: 'account.n' })).toEqual([303, `${PAGE}#error=refused&state=account.n`]);
-    expect(testServer.refusals).toEqual([`single sign-on by Harbour ID: the provider answered ${logged}`]);
-  });
+    [{ error: 'server_error', error_description: 'ada@example.com' }, ['server_error']],
+    [{ error: 'ada@example.com', id_token: 'a.b.c' }, ['an error of its own']],
+    [{ error: 'user_cancelled_authorize' }, []],
+    [{ error: 'access_denied', id_token: 'a.b.c' }, []],
+  ])(
+    'with an error leads to the page without a token, and is logged unless the guest cancelled: %j',
+    async (fields, logged) => {
+      expect(await post({ ...fields, state: 'account.n' })).toEqual([303, `${PAGE}#error=refused&state=account.n`]);
+      expect(testServer.refusals).toEqual(
+        logged.map((said) => `single sign-on by Harbour ID: the provider answered ${said}`),
+      );
+    },
+  );
 
   it.each([{}, { id_token: 'no token' }, { id_token: 'x'.repeat(8_001) }])(
     'without a token leaves one line in the log (%#)',

@@ -15,8 +15,12 @@ const MOST_OF_STATE = 255;
 /** The codes of RFC 6749 and of OpenID Connect are such words; anything else may be of a person. */
 const ERROR_CODE = /^[a-z_]{1,64}$/;
 
-/** What is wrong with a posted reply, for the log; null if it has a token. */
+/** Nothing is wrong when a guest cancels: the codes of RFC 6749, and of Apple. */
+const CANCELLED = ['access_denied', 'user_cancelled_authorize'];
+
+/** What is wrong with a posted reply, for the log; null if nothing is. */
 const problemOf = (error: string | null, token: string | null): string | null => {
+  if (error !== null && CANCELLED.includes(error)) return null;
   if (error !== null) return `the provider answered ${ERROR_CODE.test(error) ? error : 'an error of its own'}`;
   return SsoToken.is(token) ? null : 'refused: id_token: Expected an ID token (JWT).';
 };
@@ -40,7 +44,8 @@ export const ssoReturnRoutes =
         const problem = problemOf(error, token);
         if (problem !== null && !(await isTooMany(request))) logRefusal(`single sign-on by ${sso.name}: ${problem}`);
         const state = form.get('state')?.slice(0, MOST_OF_STATE) ?? '';
-        const fields = problem === null ? { id_token: token ?? '', state } : { error: 'refused', state };
+        const fields =
+          problem === null && error === null ? { id_token: token ?? '', state } : { error: 'refused', state };
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${path}#${new URLSearchParams(fields).toString()}`, 303);

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_WIDTH, IMAGE_WIDTHS, type ImageWidth } from '../../../machines/contract/imaging.ts';
 import { Brand } from '../../../machines/contract/brand.ts';
 import { etagOf, matchesEtag } from '../../kernel/etag.ts';
+import { newThisHour } from '../../kernel/logLines.ts';
 import {
   isBrochureName,
   isContentPath,
@@ -61,13 +62,17 @@ function send(
   return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFailure): FastifyReply {
-  if (isLogged(failure)) request.log.warn({ content: failure }, 'content could not be read');
-  return reply
-    .code(failure.kind === 'notFound' ? 404 : 502)
-    .headers({ 'cache-control': 'no-store', ...(failure.kind !== 'notFound' && { 'retry-after': '60' }) })
-    .send({ error: texts[failure.kind] });
-}
+/** Refuses what cannot be read. Each failure is logged once an hour. */
+const refuser = () => {
+  const isNew = newThisHour();
+  return (request: FastifyRequest, reply: FastifyReply, failure: ContentFailure): FastifyReply => {
+    if (isLogged(failure) && isNew(failure)) request.log.warn({ content: failure }, 'content could not be read');
+    return reply
+      .code(failure.kind === 'notFound' ? 404 : 502)
+      .headers({ 'cache-control': 'no-store', ...(failure.kind !== 'notFound' && { 'retry-after': '60' }) })
+      .send({ error: texts[failure.kind] });
+  };
+};
 
 /**
  * `GET /bff/content/{type}/{slug}` returns a document, `GET /bff/content/{type}` returns `{items}`,
@@ -85,6 +90,7 @@ export function contentRoutes(
 ): FastifyPluginAsync {
   const images = imagesOf(content, { ttlMs: FRESH_MS, now });
   const drawIcon = iconDrawer();
+  const refuse = refuser();
 
   const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, path: string, version?: string) => {
     const found = await content.picture(path, version);

@@ -10,6 +10,7 @@ import { peekSessionInfo } from '../../calls/session.ts';
 import { isContentPath, type ContentPort } from '../../providers/content/port.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { decode } from '../../kernel/decode.ts';
+import { logDefect } from '../../kernel/logLines.ts';
 import { inlineFirstImage } from './inlineImage.ts';
 import type { LoadRenderer } from './renderer.ts';
 import { isPublicRead } from '../calls/reads.ts';
@@ -98,7 +99,7 @@ export const createPageRenderer = ({
     try {
       return await render(request, shown);
     } catch (error) {
-      request.log.error(error, 'a page could not be drawn');
+      logDefect(request.log, error, 'a page could not be drawn');
       return null;
     }
   };

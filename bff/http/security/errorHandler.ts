@@ -1,7 +1,7 @@
 /** The reply when something fails outside a call. It never contains the text of the error. */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
-import { failureOf } from '../calls/failures.ts';
+import { loggedFailureOf } from '../calls/failures.ts';
 import { errorPage, sendErrorReply } from './errorReply.ts';
 
 /** The static-file plugin's status for a file outside its folder, or with too long a name. */
@@ -26,8 +26,7 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === HTTP_FORBIDDEN) return reply.callNotFound();
-    const { status, refused: refusal } = failureOf(error);
-    if (status >= 500) request.log.error({ req: request, err: error });
+    const { status, refused: refusal } = loggedFailureOf(error, request);
     const sentence = status >= 500 ? FAILURE_TEXT[refusal.code] : 'Your browser sent something that we cannot read.';
     return sendErrorReply(request, reply, status, refusal, errorPage(sentence, TITLES[status]));
   });

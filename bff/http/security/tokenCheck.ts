@@ -1,6 +1,6 @@
 /** What webhooks answer, and what they log. Their URLs end in a secret token that only the provider has. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf } from '../calls/failures.ts';
+import { loggedFailureOf } from '../calls/failures.ts';
 
 /** Logs an event about a payment that is not in our database, with only its reference and type. */
 export const logUnmatched = (
@@ -10,7 +10,6 @@ export const logUnmatched = (
 
 /** Error handler of webhook routes. The reply is only a status: after 4xx or 5xx the provider sends again. */
 export const answerByStatus = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { status } = failureOf(error);
-  if (status >= 500) request.log.error({ req: request, err: error });
+  const { status } = loggedFailureOf(error, request);
   return reply.code(status).send({});
 };

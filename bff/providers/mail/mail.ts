@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { codeOfError, reportContact } from '../exchange.ts';
 import type { MailConfig } from './config.ts';
-import type { Email, MailPort } from './port.ts';
+import { MailUnreachable, type Email, type MailPort } from './port.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -42,6 +42,9 @@ const NOT_AVAILABLE = 421;
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && error.responseCode !== NOT_AVAILABLE;
 
+/** The codes of e-mails that are not even sent. */
+const UNSENDABLE = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+
 const smtpMail = (url: string, from: string, requiresTls: boolean): MailPort => {
   const transport = createTransport({
     url,
@@ -54,12 +57,16 @@ const smtpMail = (url: string, from: string, requiresTls: boolean): MailPort => 
   });
   return {
     send: async (email) => {
+      const sent = { startedMs: Date.now(), method: null, status: null };
       try {
         await transport.sendMail(optionsOf(from, email));
-        reportContact(PARTNER, null);
+        reportContact(PARTNER, null, sent);
       } catch (error) {
-        reportContact(PARTNER, isAnswer(error) ? null : codeOfError(error));
-        throw error;
+        const code = codeOfError(error);
+        if (isAnswer(error)) reportContact(PARTNER, null, sent);
+        if (isAnswer(error) || UNSENDABLE.includes(code)) throw error;
+        reportContact(PARTNER, code, sent);
+        throw new MailUnreachable(code, error);
       }
     },
     close: () => transport.close(),

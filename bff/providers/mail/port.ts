@@ -16,8 +16,21 @@ export type Email = Readonly<{
   replyTo?: string;
 }>;
 
+/** The mail server could not be reached, which is a line of the log already. */
+export class MailUnreachable extends Error {
+  readonly code: string;
+  constructor(code: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : code, { cause });
+    this.name = 'MailUnreachable';
+    this.code = code;
+  }
+}
+
 export type MailPort = Readonly<{
-  /** Hands the e-mail over. Rejects when the service did not accept it; the caller may send it again. */
+  /**
+   * Hands the e-mail over. Rejects when the service did not accept it, with `MailUnreachable` when it was not there; the
+   * caller may send it again.
+   */
   send: (email: Email) => Promise<void>;
   close: () => void;
 }>;

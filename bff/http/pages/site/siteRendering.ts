@@ -23,13 +23,14 @@ import type { SiteScript } from '../../../../machines/contract/siteScripts.ts';
 import type { PagePreview } from '../../../../machines/site/preview.ts';
 import type { RenderedSitePage, SiteRequest } from '../../../../machines/site/render.ts';
 import { PAGE_TYPE, siteHome } from '../../../../machines/site/siteUrl.ts';
+import { logDefect } from '../../../kernel/logLines.ts';
 import type { SearchDeps } from '../../../search/deps.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
-import { partnerOf, type ContentFailure, type ContentPort } from '../../../providers/content/port.ts';
+import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
 import { readGuide } from '../../../site/guides.ts';
 import { withSurroundings, readSiteBanner } from '../../../site/pageSurroundings.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
-import { readSitePage, type PageContext, type ReportBlock } from '../../../site/sitePage.ts';
+import { leftOutLog, readSitePage, type PageContext, type ReportBlock } from '../../../site/sitePage.ts';
 import { readSiteScripts, type ScriptSettings } from '../../../site/siteScripts.ts';
 import { readSiteRoots } from '../../../site/contentPages.ts';
 import { readAssets, type Assets } from '../assets.ts';
@@ -110,7 +111,7 @@ export const siteRenderer = (deps: SitePageDeps) => {
     try {
       return await readResortPrices(deps.search, brand);
     } catch (error) {
-      request.log.error(error, 'the prices of a page could not be read');
+      logDefect(request.log, error, 'the prices of a page could not be read');
       return [];
     }
   };
@@ -130,13 +131,8 @@ export const siteRenderer = (deps: SitePageDeps) => {
       : E.left({ kind: 'notFound', detail: path });
   };
 
-  const reporterOf =
-    ({ log }: FastifyRequest): ReportBlock =>
-    (document, place, problem) =>
-      log.warn(
-        { partner: partnerOf(content, document), content: document, block: place, problem },
-        'content was left out',
-      );
+  const reporter = leftOutLog(content);
+  const reporterOf = ({ log }: FastifyRequest): ReportBlock => reporter(() => log);
 
   const readerOf = (request: FastifyRequest, context: PageContext, path: string): SiteRequest['readPage'] => {
     const { brand } = context;
