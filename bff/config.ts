@@ -49,6 +49,8 @@ export type Config = LimitSettings &
     usesSandbox: boolean;
     /** whether content comes from the shipped files, which are served next to this server */
     servesContent: boolean;
+    /** the files of the content store */
+    contentFolder: string;
     dataDir: string;
     /** null: a private PostgreSQL in the data folder */
     databaseUrl: string | null;
@@ -296,6 +298,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       [addresses, eagleEye, membersPortal, bloomreach].some((service) => service?.baseUrl === sandboxUrl) ||
       URL.parse(sso?.jwksUrl ?? sso?.issuer ?? '')?.origin === sandboxUrl,
     servesContent: content.baseUrl === sandboxUrl,
+    contentFolder: resolve(root, text('CONTENT_FOLDER') ?? join('bff', 'content', 'store')),
     dataDir,
     ...databaseUrls,
     backupFolder,

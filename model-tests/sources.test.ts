@@ -1,6 +1,9 @@
-/** What the sources say: the breakpoints and names of style sheets, and the calls that no page makes. */
-import { globSync, readFileSync } from 'node:fs';
-import { join, basename } from 'node:path';
+/**
+ * What the sources say: the breakpoints and names of style sheets, the calls that no page makes, and the packages that a
+ * release loads.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, basename, dirname } from 'node:path';
 import { expect, it, describe } from 'vitest';
 import { ROOT } from './bin/run.ts';
 import { apiOnlyCalls } from '../machines/contract/calls/apiOnly.ts';
@@ -25,9 +28,10 @@ describe('style sheets', () => {
   });
 });
 
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
 describe('API-only calls', () => {
   const names = Object.keys(apiOnlyCalls);
-  const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
   it('are made by no page', () => {
     const sources = globSync('ui/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) => !/\.(?:test|walk)\./.test(path));
@@ -42,5 +46,31 @@ describe('API-only calls', () => {
   it('each have somebody whom they are for', () => {
     const record = read('docs/decisions/0130-calls-that-no-page-makes.md');
     expect(names.filter((name) => !record.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('the programs of a release', () => {
+  const IMPORT = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
+
+  /** Adds what a file loads, directly or through others: files by their paths, packages by their names. */
+  const addLoaded = (file: string, loaded: Set<string>): Set<string> => {
+    if (loaded.has(file) || !existsSync(join(ROOT, file))) return loaded;
+    loaded.add(file);
+    for (const [, atTop, later = ''] of read(file).matchAll(IMPORT)) {
+      const name = atTop ?? later;
+      if (name.startsWith('.')) addLoaded(join(dirname(file), name), loaded);
+      else if (!name.startsWith('node:')) loaded.add(name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+    }
+    return loaded;
+  };
+
+  it('load files that a release has, and packages of production alone', () => {
+    const loaded = new Set<string>();
+    for (const program of ['start', 'admin', 'content']) addLoaded(`bff/bin/${program}.ts`, loaded);
+    expect(loaded.size).toBeGreaterThan(600);
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+    const isWanted = (name: string): boolean =>
+      name in dependencies || /^(?:bff|machines)\/(?!.*(?:\/test\/|\.(?:test|samples|cases)\.))/.test(name);
+    expect([...loaded].filter((name) => !isWanted(name))).toEqual([]);
   });
 });

@@ -39,6 +39,7 @@ const UNUSED: Readonly<Record<string, readonly [pattern: RegExp, ...except: stri
   'other programs in answer to a request': [
     /node:child_process/,
     'bff/bin/dev.ts',
+    'bff/bin/release.ts',
     // the private PostgreSQL, whose arguments are our own
     'bff/db/cluster.ts',
     'bff/db/embeddedHost.ts',

@@ -1,13 +1,22 @@
-/** npm run content: renders the pictures and brochures of the content store; with --check it only names the stale files. */
+/**
+ * npm run content: renders the pictures and brochures of the content store, by default the shipped one, else the one in
+ * CONTENT_FOLDER; with --check it only names the stale files.
+ */
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { develop } from '../artwork/photographs/develop.ts';
 import { photographs } from '../artwork/photographs/photographs.ts';
 import { renderFiles } from '../artwork/renderFiles.ts';
 import { staleFiles, SITE_PICTURES, stalePhotographs } from '../artwork/staleFiles.ts';
 
-const STORE = fileURLToPath(new URL('../content/store', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STORE = resolve(ROOT, process.env.CONTENT_FOLDER || join('bff', 'content', 'store'));
+if (!existsSync(STORE)) {
+  console.error('CONTENT_FOLDER: expected a folder that exists');
+  process.exit(2);
+}
 
 const isCheck = process.argv[2] === '--check';
 const rendered = await renderFiles(STORE);

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The outputs of two builds. */
 const PAGES = {
   outputs: ['.build/client/manifest.json', '.build/server/server.js'],
-  sources: ['ui', 'machines', 'vite.config.ts', 'package-lock.json'],
+  sources: ['ui', 'machines', 'vite.config.ts', 'vite.chartDocs.ts', 'package-lock.json'],
 };
 
 const isRelease = process.argv.includes('--release');

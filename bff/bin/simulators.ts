@@ -10,8 +10,8 @@ import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/
 import { SANDBOX_EAGLE_EYE, SANDBOX_PORTAL_TOKEN } from '../providers/verification/config.ts';
 import { buildSandbox } from '../sandbox/app.ts';
 
-/** The simulators, set up as the demonstration's settings say; `contentFolder` has the documents of the content store. */
-export const buildSimulators = (config: Config, contentFolder: string): FastifyInstance =>
+/** The simulators, set up as the demonstration's settings say. */
+export const buildSimulators = (config: Config): FastifyInstance =>
   buildSandbox({
     worldpay: SANDBOX_ACCOUNT,
     wpg: SANDBOX_WPG,
@@ -23,7 +23,7 @@ export const buildSimulators = (config: Config, contentFolder: string): FastifyI
     publicUrl: `http://localhost:${config.sandboxPort}`,
     eventsUrl: `http://localhost:${config.port}/bff/payments/events/${SANDBOX_EVENTS_TOKEN}`,
     notificationsUrl: `http://localhost:${config.port}/bff/payments/notifications/${SANDBOX_NOTIFICATIONS_TOKEN}`,
-    bloomreach: { folder: contentFolder, ...SANDBOX_BLOOMREACH },
+    bloomreach: { folder: config.contentFolder, ...SANDBOX_BLOOMREACH },
     journalFile: join(config.dataDir, 'sandbox.jsonl'),
     logger: LOGGER_OPTIONS,
   });

@@ -1,5 +1,5 @@
 /** npm start: starts everything the product needs on one machine, in order; Ctrl-C closes it in the reverse order. */
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
@@ -24,10 +24,20 @@ type Closing = () => Promise<void>;
 
 const log = (line: string): void => console.info(line);
 
-/** Ends with what an operator has to change. */
-const fail = (lines: readonly string[]): never => {
+/** Ends with what an operator has to change; with code 1 if a later start may succeed without. */
+const fail = (lines: readonly string[], code: 1 | 2 = 2): never => {
   for (const line of lines) console.error(line);
-  process.exit(2);
+  process.exit(code);
+};
+
+/** Makes the data folder; ends if it cannot be written. */
+const makeDataFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    fail([`DATA_DIR: expected a folder that this user may write (${String(error)})`]);
+  }
 };
 
 const isPortTaken = (error: unknown): boolean =>
@@ -48,18 +58,16 @@ const startStore = async (config: Config): Promise<{ url: string; stop: Closing 
   return startEmbedded({ dataDir: join(dataDir, 'postgres'), log, backupFolder, giveUp });
 };
 
-const STORE = join(ROOT, 'bff', 'content', 'store');
-
 /** Starts the simulators, the content store, or both, on a separate port that is reachable from this machine only. */
 const startSideServices = async (config: Config): Promise<Closing> => {
   const app = config.usesSandbox
     ? // production does not load the simulators
-      (await import('./simulators.ts')).buildSimulators(config, STORE)
+      (await import('./simulators.ts')).buildSimulators(config)
     : Fastify({ logger: LOGGER_OPTIONS, forceCloseConnections: true });
   if (config.servesContent)
     app.register(
       contentStore({
-        folder: STORE,
+        folder: config.contentFolder,
         ...(config.preview && { previewToken: config.preview.contentToken }),
       }),
     );
@@ -74,7 +82,6 @@ const startAll = async (config: Config): Promise<Closing> => {
     for (const close of closings.toReversed()) await close();
   };
   try {
-    mkdirSync(config.dataDir, { recursive: true });
     const store = await startStore(config);
     closings.push(store.stop);
     await prepareStore(config.databaseOwnerUrl ?? store.url, config);
@@ -102,7 +109,9 @@ const config = configFrom(process.env, ROOT);
 if (E.isLeft(config)) fail(config.left);
 else {
   const settings = config.right;
+  if (!existsSync(settings.contentFolder)) fail(['CONTENT_FOLDER: expected a folder that exists']);
   try {
+    makeDataFolder(settings.dataDir);
     const closeAll = await startAll(settings);
     log(`Breakwater is open at ${settings.publicUrl}/booking/search`);
     if (settings.usesSandbox) {
@@ -127,7 +136,7 @@ else {
         `The database refuses its account: ${String(error)}. Name the owner of the tables in DATABASE_OWNER_URL, and give the account in DATABASE_URL the rights that docs/for-operators.md lists.`,
       ]);
     if (isStoreUnavailable(error))
-      fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.']);
+      fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.'], 1);
     throw error;
   }
 }

@@ -12,6 +12,14 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const args = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application'];
 const shell = process.platform === 'win32';
 const text = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST_BYTES, shell });
+const list = JSON.parse(text) as Sbom & {
+  serialNumber?: string;
+  metadata: { timestamp?: string; component: { name: string } };
+};
+// the same packages give the same file: without the number, the time and the folder of this run
+delete list.serialNumber;
+delete list.metadata.timestamp;
+list.metadata.component.name = 'breakwater';
 mkdirSync(dirname(join(ROOT, FILE)), { recursive: true });
-writeFileSync(join(ROOT, FILE), text);
-finish(sbomResult(JSON.parse(text) as Sbom, FILE));
+writeFileSync(join(ROOT, FILE), `${JSON.stringify(list, null, 2)}\n`);
+finish(sbomResult(list, FILE));

@@ -26,9 +26,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'LGPL-3.0-or-later': '@img/sharp-',
 };
 
+/** What the file LICENSE of a package says whose package.json names no licence. */
+const READ: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' };
+
 /** The licences of a package; of an expression, every licence that it names. */
-const licencesOf = ({ licenses = [] }: Sbom['components'][number]): string[] =>
-  licenses.flatMap(({ license, expression = '' }) =>
+const licencesOf = ({ name, version, licenses }: Sbom['components'][number]): string[] =>
+  (licenses ?? [{ expression: READ[`${name} ${version}`] ?? '' }]).flatMap(({ license, expression = '' }) =>
     license?.id === undefined ? expression.split(/[\s()]+|\b(?:AND|OR|WITH)\b/).filter(Boolean) : [license.id],
   );
 

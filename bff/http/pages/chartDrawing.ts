@@ -1,5 +1,6 @@
 /** Draws the chart pages on request, by running `npm run charts` in a separate process. */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -54,8 +55,11 @@ const COMMAND = ['model-tests/bin/charts.ts', '--pages'];
 const drawPages = (signal: AbortSignal): Promise<unknown> =>
   promisify(execFile)(process.execPath, COMMAND, { cwd: ROOT, env: { PATH: process.env['PATH'] }, signal });
 
-/** The project's chart pages. Production never draws them, because guests book there. */
+/** The project's chart pages. Production never draws them, because guests book there, and a release cannot. */
 export const chartPages = (isProduction: boolean): ChartPages => ({
   folder: join(ROOT, '.build', 'charts'),
-  drawing: isProduction ? null : chartDrawing(() => isStale(ROOT, CHART_PAGES), drawPages),
+  drawing:
+    isProduction || !existsSync(join(ROOT, 'model-tests'))
+      ? null
+      : chartDrawing(() => isStale(ROOT, CHART_PAGES), drawPages),
 });
