@@ -85,12 +85,12 @@ type Outage = { failures: number; readonly since: number; lastAt: number };
 
 /**
  * Logs when partners cannot be reached and when they can be again, until the returned function is called. `nowMs` is a
- * monotonic clock in milliseconds. `onContact` hears of each failure, and when the partner can be reached again.
+ * monotonic clock in milliseconds. `showPartner` hears of each failure, and when the partner can be reached again.
  */
 export const logContacts = (
   log: () => Pick<FastifyBaseLogger, 'warn'>,
   nowMs: () => number,
-  onContact: (partner: string, isLost: boolean) => void = () => undefined,
+  showPartner: (partner: string, isLost: boolean) => void = () => undefined,
 ): (() => void) => {
   const outages = new Map<string, Outage>();
 
@@ -103,7 +103,7 @@ export const logContacts = (
       outage.failures += 1;
       outage.lastAt = nowMs();
     }
-    onContact(partner, true);
+    showPartner(partner, true);
   };
 
   const answered = (partner: string): void => {
@@ -112,7 +112,7 @@ export const logContacts = (
     outages.delete(partner);
     const seconds = Math.round((nowMs() - outage.since) / 1_000);
     log().warn({ partner, failures: outage.failures, seconds }, 'a partner can be reached again');
-    onContact(partner, false);
+    showPartner(partner, false);
   };
 
   return onContact(({ partner, problem }) => {
