@@ -31,6 +31,8 @@ const UNUSED: Readonly<Record<string, readonly [pattern: RegExp, ...except: stri
     'bff/accounts/commonPasswords.ts',
     'bff/artwork/staleFiles.ts',
     'bff/content/storeFiles.ts',
+    // backups of the private PostgreSQL
+    'bff/db/backupFiles.ts',
   ],
   'text messages or telephone calls': [/\btwilio\b|sendSms|\bsms:/i],
   'passwords that end': [/password_?expires|passwordExpir/i],
@@ -44,6 +46,7 @@ const UNUSED: Readonly<Record<string, readonly [pattern: RegExp, ...except: stri
     'bff/db/cluster.ts',
     'bff/db/embeddedHost.ts',
     'bff/db/postmasterPid.ts',
+    'bff/db/restore.ts',
     // outside production alone
     'bff/http/pages/chartDrawing.ts',
   ],
