@@ -89,7 +89,8 @@ export const recoverySettings = (folder: string, at: Date | null): string[] => {
   return [
     `restore_command=[ -f ${kept} ] && gzip -dc ${kept} > "%p"`,
     'recovery_target_action=promote',
-    ...(at === null ? [] : [`recovery_target_time=${at.toISOString()}`]),
+    // it reads no letter for the zone
+    ...(at === null ? [] : [`recovery_target_time=${at.toISOString().replace('Z', '+00')}`]),
   ];
 };
 
