@@ -39,8 +39,7 @@ const resetLinkOf = async ({ email }: TestAccount): Promise<string> => {
   return linkTokenFor(testServer, email);
 };
 
-// requirement: ACCOUNT-3-ACCOUNT
-// requirement: ACCOUNT-7-CALL-REGISTER
+// requirement: ACCOUNT-3-ACCOUNT, ACCOUNT-7-CALL-REGISTER
 describe('registering', () => {
   it('begins the account when the link is confirmed, once, and not before', async () => {
     const email = newEmail();
@@ -127,8 +126,7 @@ describe('registering', () => {
   });
 });
 
-// requirement: ACCOUNT-7-CALL-REQUEST-PASSWORD-RESET
-// requirement: ACCOUNT-7-CALL-RESET-PASSWORD
+// requirement: ACCOUNT-7-CALL-REQUEST-PASSWORD-RESET, ACCOUNT-7-CALL-RESET-PASSWORD
 describe('a forgotten password', () => {
   it('is replaced by the link, once, which signs the holder out everywhere and tells them', async () => {
     const [account, elsewhere] = await newHolder(testServer);

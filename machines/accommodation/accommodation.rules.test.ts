@@ -227,13 +227,8 @@ const other = { ...held, isAlreadyBooked: false };
 const ALL_PARTIES = 'You need to allocate all of the parties to continue';
 const UPDATE = 'Update your booking with selected unit';
 
-// requirement: JOURNEY-4-HINT-ALL-ROOMS
-// requirement: JOURNEY-4-HINT-ALL-PARTIES
-// requirement: JOURNEY-4-HINT-SELECT-FIRST
-// requirement: JOURNEY-4-HINT-DINING-NEXT
-// requirement: JOURNEY-4-HINT-DINING-LOOK
-// requirement: JOURNEY-4-HINT-UPDATE
-// requirement: JOURNEY-4-HINT-LOCATION
+// requirement: JOURNEY-4-HINT-ALL-ROOMS, JOURNEY-4-HINT-ALL-PARTIES, JOURNEY-4-HINT-SELECT-FIRST
+// requirement: JOURNEY-4-HINT-DINING-NEXT, JOURNEY-4-HINT-DINING-LOOK, JOURNEY-4-HINT-UPDATE, JOURNEY-4-HINT-LOCATION
 it.each([
   ['a party has no accommodation', open, 'You need to allocate all rooms for all parties'],
   ['a party has no accommodation and the dialog of all parties is open', { ...open, isAllocating: true }, ALL_PARTIES],

@@ -30,9 +30,7 @@ import { holderInput } from './test/accounts.ts';
 const RES_ID = 12_345_678;
 
 describe('the addresses of the account area', () => {
-  // requirement: ACCOUNT-2-ROUTES-LOGIN
-  // requirement: ACCOUNT-2-ROUTES-PREFIX
-  // requirement: ACCOUNT-2-ROUTES-WEEKEND
+  // requirement: ACCOUNT-2-ROUTES-LOGIN, ACCOUNT-2-ROUTES-PREFIX, ACCOUNT-2-ROUTES-WEEKEND
   it.each(ACCOUNT_PAGE_NAMES)('leads to the page %s by its own address, in both brands', (page) => {
     for (const brand of ['family', 'weekend'] as const) {
       const address = accountAddress(brand, page, { resId: RES_ID });
@@ -41,34 +39,15 @@ describe('the addresses of the account area', () => {
     }
     expect(ACCOUNT_PAGES[page].title).not.toBe('');
   });
-  // requirement: ACCOUNT-2-ROUTES-CREATE
-  // requirement: ACCOUNT-2-ROUTES-LOGOUT
-  // requirement: ACCOUNT-2-ROUTES-FORGOT
-  // requirement: ACCOUNT-2-ROUTES-HELP
-  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
-  // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
-  // requirement: ACCOUNT-2-ROUTES-RESET
-  // requirement: ACCOUNT-2-ROUTES-BOOKINGS
-  // requirement: ACCOUNT-2-ROUTES-BOOKING
-  // requirement: ACCOUNT-2-ROUTES-QUOTES
-  // requirement: ACCOUNT-2-ROUTES-PREVIOUS
-  // requirement: ACCOUNT-2-ROUTES-DETAILS
-  // requirement: ACCOUNT-2-CHANGE-DETAILS
-  // requirement: ACCOUNT-2-CHANGE-EMAIL
-  // requirement: ACCOUNT-2-ROUTES-PICKER
-  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS
-  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES
-  // requirement: ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-PASS
-  // requirement: ACCOUNT-2-ROUTES-VIP
-  // requirement: ACCOUNT-2-ROUTES-SPA
-  // requirement: ACCOUNT-2-ROUTES-CIRCUS
-  // requirement: ACCOUNT-2-ROUTES-PAYMENTS
-  // requirement: ACCOUNT-2-ROUTES-DINING
-  // requirement: ACCOUNT-2-ROUTES-BASKET
-  // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+  // requirement: ACCOUNT-2-ROUTES-CREATE, ACCOUNT-2-ROUTES-LOGOUT, ACCOUNT-2-ROUTES-FORGOT, ACCOUNT-2-ROUTES-HELP
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN, ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION, ACCOUNT-2-ROUTES-RESET
+  // requirement: ACCOUNT-2-ROUTES-BOOKINGS, ACCOUNT-2-ROUTES-BOOKING, ACCOUNT-2-ROUTES-QUOTES
+  // requirement: ACCOUNT-2-ROUTES-PREVIOUS, ACCOUNT-2-ROUTES-DETAILS, ACCOUNT-2-CHANGE-DETAILS, ACCOUNT-2-CHANGE-EMAIL
+  // requirement: ACCOUNT-2-ROUTES-PICKER, ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES, ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS, ACCOUNT-2-ROUTES-ACTIVITY-PASS, ACCOUNT-2-ROUTES-VIP
+  // requirement: ACCOUNT-2-ROUTES-SPA, ACCOUNT-2-ROUTES-CIRCUS, ACCOUNT-2-ROUTES-PAYMENTS, ACCOUNT-2-ROUTES-DINING
+  // requirement: ACCOUNT-2-ROUTES-BASKET, ACCOUNT-2-ROUTES-GUEST-DETAILS, ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
   // requirement: ACCOUNT-2-ROUTES-WEEKEND-PICKER
   it.each([
     ['create', '/create'],

@@ -4,8 +4,7 @@ import { bookingText, formatGuests } from './summary.text.ts';
 import { BOOKING, PREVIOUS } from './test/accounts.ts';
 
 describe('bookingText', () => {
-  // requirement: ACCOUNT-3-SUMMARY
-  // requirement: ACCOUNT-9-DATES
+  // requirement: ACCOUNT-3-SUMMARY, ACCOUNT-9-DATES
   it('has the stay, its units, and what is paid and left', () => {
     expect(bookingText(BOOKING, 'family')).toEqual({
       heading: 'Skegness',

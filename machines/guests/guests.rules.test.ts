@@ -115,8 +115,7 @@ it.each([
 
 describe('guestDetailsRefusals', () => {
   const units = [FAMILY_UNIT, SINGLE_UNIT];
-  // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
-  // requirement: ACCOUNT-5-GUESTS
+  // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN, ACCOUNT-5-GUESTS
   it.each([
     ['a unit is left out', [FAMILY_NAMED], 'units'],
     ['there is a unit too many', [FAMILY_NAMED, SINGLE_NAMED, { ...SINGLE_NAMED, unitIndex: 2 }], 'units'],

@@ -325,8 +325,7 @@ describe('the switches in overviewView', () => {
 });
 
 describe('the content in overviewView', () => {
-  // requirement: JOURNEY-3-OVERVIEW-PARTS
-  // requirement: JOURNEY-3-TOGGLES
+  // requirement: JOURNEY-3-OVERVIEW-PARTS, JOURNEY-3-TOGGLES
   it.each([
     ['family', false, 'Activities'],
     ['weekend', false, undefined],
@@ -338,8 +337,7 @@ describe('the content in overviewView', () => {
       expect(view.parts.activityCard?.title).toBe(title);
     },
   );
-  // requirement: JOURNEY-3-BREAK-TYPE
-  // requirement: JOURNEY-3-OVERVIEW-TOKENS
+  // requirement: JOURNEY-3-BREAK-TYPE, JOURNEY-3-OVERVIEW-TOKENS
   it('shows the break type, and quantity, contents, price and discount of the tokens', () => {
     expect(overviewAt(noErrors).parts).toMatchObject({
       breakType: { title: 'Midweek Break', tokens: ['Shows'] },

@@ -27,9 +27,7 @@ const holdSomething = async (): Promise<void> => {
 beforeEach(async () => void (guest = await harness.newGuest()));
 
 describe('the journey', () => {
-  // requirement: JOURNEY-1-SITE
-  // requirement: JOURNEY-2-SEARCH
-  // requirement: JOURNEY-6-ANONYMOUS
+  // requirement: JOURNEY-1-SITE, JOURNEY-2-SEARCH, JOURNEY-6-ANONYMOUS
   it(
     'leads from a search to a paid booking without accessibility problems on any page',
     async () => {

@@ -70,8 +70,7 @@ describe('what content adds', () => {
 });
 
 describe('accountHomeView', () => {
-  // requirement: ACCOUNT-2-ROUTES-BOOKINGS
-  // requirement: ACCOUNT-3-HOME
+  // requirement: ACCOUNT-2-ROUTES-BOOKINGS, ACCOUNT-3-HOME
   it('lists the bookings that are not over, with links to their pages and to pay', () => {
     const view = listed('bookings');
     expect(view).toMatchObject({ state: 'listed.bookings', heading: 'Your bookings', holder: 'Ada Shaw', empty: null });
@@ -90,8 +89,7 @@ describe('accountHomeView', () => {
     expect(view.heading).toBe('Your previous bookings');
     expect(view.bookings).toMatchObject([{ key: '23456789', payHref: null, otherSite: 'An adults-only weekend' }]);
   });
-  // requirement: ACCOUNT-2-ROUTES-QUOTES
-  // requirement: ACCOUNT-3-HOME
+  // requirement: ACCOUNT-2-ROUTES-QUOTES, ACCOUNT-3-HOME
   it('lists quotes and offers with links to their pages on their own site', () => {
     const view = listed('quotes');
     expect(view.bookings).toEqual([]);
@@ -167,8 +165,7 @@ describe('accountHomeView', () => {
   it('shows no banner and no empty list before anything is loaded', () => {
     expect(at('loading', { login: ELIGIBLE_LOGIN })).toMatchObject({ isBusy: true, isBannerShown: false, empty: null });
   });
-  // requirement: ACCOUNT-3-HOME-STATE
-  // requirement: JOURNEY-8-MSG-ACCOUNT-LOAD
+  // requirement: ACCOUNT-3-HOME-STATE, JOURNEY-8-MSG-ACCOUNT-LOAD
   it('says that the lists could not be loaded in the words of the specification', () => {
     expect(at('loadFailed')).toMatchObject({
       hasLoadFailed: true,

@@ -83,8 +83,7 @@ describe('the choices of a paid booking', () => {
   ])('refuses to take something out %i days before the start: %s', (daysToStart, refusal) => {
     expect(toggle(paidWith([PLAN], { daysToStart }), 'dine-food-court')).toBe(refusal);
   });
-  // requirement: ACCOUNT-4-EDIT
-  // requirement: JOURNEY-8-MSG-CONTACT-US
+  // requirement: ACCOUNT-4-EDIT, JOURNEY-8-MSG-CONTACT-US
   it('leaves a change between drinks and all-inclusive to the team', () => {
     const drinks = lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0 });
     const words =

@@ -26,9 +26,7 @@ const at = (value: string, changes: Partial<MyBookingContext> = {}) =>
   myBookingView(settledAt(myBookingMachine, INPUT, value as never, changes));
 
 describe('myBookingView', () => {
-  // requirement: ACCOUNT-2-ROUTES-BOOKING
-  // requirement: ACCOUNT-3-MY-BOOKING
-  // requirement: JOURNEY-9-DATES-OF-BIRTH
+  // requirement: ACCOUNT-2-ROUTES-BOOKING, ACCOUNT-3-MY-BOOKING, JOURNEY-9-DATES-OF-BIRTH
   it('shows what is booked by unit, with guests and add-ons, and its payments, newest first as sent', () => {
     const { booking, ...view } = at('shown', { myBooking: MY_BOOKING });
     expect(view).toMatchObject({ state: 'shown', message: null, title: null, payments: null });

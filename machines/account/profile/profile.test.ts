@@ -28,8 +28,7 @@ const at = (value: string, changes: Partial<ProfileContext> = {}) =>
   profileView(settledAt(profileMachine, INPUT, value as never, changes));
 
 describe('profileView', () => {
-  // requirement: ACCOUNT-2-ROUTES-DETAILS
-  // requirement: JOURNEY-9-DATES-OF-BIRTH
+  // requirement: ACCOUNT-2-ROUTES-DETAILS, JOURNEY-9-DATES-OF-BIRTH
   it('shows the details, with links to change them', () => {
     expect(at('details', { details: ACCOUNT })).toMatchObject({
       state: 'details',

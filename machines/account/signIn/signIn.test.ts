@@ -9,8 +9,7 @@ import type { SignInContext, SignInInput } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';
 
 describe('isHolder', () => {
-  // requirement: ACCOUNT-3-LOGIN
-  // requirement: ACCOUNT-4-LOGIN
+  // requirement: ACCOUNT-3-LOGIN, ACCOUNT-4-LOGIN
   it.each([
     [0, false],
     [1, true],

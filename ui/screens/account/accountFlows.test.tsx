@@ -190,8 +190,7 @@ describe('the holder’s details', () => {
     return { ...page, done };
   };
 
-  // requirement: ACCOUNT-4-PROFILE
-  // requirement: ACCOUNT-4-PROFILE-STORED
+  // requirement: ACCOUNT-4-PROFILE, ACCOUNT-4-PROFILE-STORED
   it('are shown at once from this tab while the server is slow', async () => {
     await openProfile('details', LOADED);
     expect((await openProfile('details', {})).root.textContent).toContain('Ms Ada Shaw');
