@@ -90,15 +90,13 @@ describe('personRefusals', () => {
   });
 });
 
-describe('personTextAt', () => {
-  it.each([
-    ['birthday', { day: '1', month: '12' }, { day: '11', month: '2' }],
-    ['address.city', { line2: 'Flat', city: '2 Ely' }, { line2: 'Flat 2', city: ' Ely' }],
-    ['address.city', { countryCode: 'GB' }, { countryCode: 'FR' }],
-    ['address.city', { line1: 'Pier', line2: 'Flat' }, { line1: 'PierFlat', line2: '' }],
-  ])('tells apart, in %s, %j and %j', (field, before, after) => {
-    expect(personTextAt({ ...FORM, ...before }, field)).not.toBe(personTextAt({ ...FORM, ...after }, field));
-  });
+it.each([
+  ['birthday', { day: '1', month: '12' }, { day: '11', month: '2' }],
+  ['address.city', { line2: 'Flat', city: '2 Ely' }, { line2: 'Flat 2', city: ' Ely' }],
+  ['address.city', { countryCode: 'GB' }, { countryCode: 'FR' }],
+  ['address.city', { line1: 'Pier', line2: 'Flat' }, { line1: 'PierFlat', line2: '' }],
+])('personTextAt tells apart, in %s, %j and %j', (field, before, after) => {
+  expect(personTextAt({ ...FORM, ...before }, field)).not.toBe(personTextAt({ ...FORM, ...after }, field));
 });
 
 describe('personOf', () => {
@@ -145,22 +143,20 @@ describe('personOf', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it.each([
-    ['Title', 'title'],
-    ['FirstName', 'firstName'],
-    ['LastName', 'lastName'],
-    ['Birthday', 'birthday'],
-    ['Phones.0.Number', 'phone'],
-    ['Address.Line1', 'address.line1'],
-    ['Address.Line2', 'address.line2'],
-    ['Address.City', 'address.city'],
-    ['Address.State', 'address.state'],
-    ['Address.Zip', 'address.postcode'],
-    ['Address.CountryCode', 'address.countryCode'],
-  ])('in %s is said at the field %s', (sent, field) => {
-    expect(PERSON_FIELDS[sent]).toBe(field);
-  });
+it.each([
+  ['Title', 'title'],
+  ['FirstName', 'firstName'],
+  ['LastName', 'lastName'],
+  ['Birthday', 'birthday'],
+  ['Phones.0.Number', 'phone'],
+  ['Address.Line1', 'address.line1'],
+  ['Address.Line2', 'address.line2'],
+  ['Address.City', 'address.city'],
+  ['Address.State', 'address.state'],
+  ['Address.Zip', 'address.postcode'],
+  ['Address.CountryCode', 'address.countryCode'],
+])('what the server refuses in %s is said at the field %s', (sent, field) => {
+  expect(PERSON_FIELDS[sent]).toBe(field);
 });
 
 const EMAIL = 'ada.marlow@example.com';

@@ -95,15 +95,13 @@ describe('address lookup', () => {
   });
 });
 
-describe('address lookup in the British islands', () => {
-  it('asks for each of their countries, and returns the country of the address', async () => {
-    const item = { Line1: '1 Beacon Lane', City: 'St Helier', PostalCode: 'JE2 3AB', CountryIso2: 'JE' };
-    const port = adapter({ baseUrl: await nonsense.serve({ body: { Items: [] } }, { body: { Items: [item] } }) });
-    expect(await found(port, 'je2 3ab')).toEqual([]);
-    expect(right(await port.retrieve('JE|1'))).toMatchObject({ postcode: 'JE2 3AB', countryCode: 'JE' });
-    const [find] = nonsense.requests();
-    expect(new URL(find?.path ?? '', 'http://x').searchParams.get('Countries')).toBe('GB,GG,IM,JE');
-  });
+it('address lookup in the British islands asks for each of their countries, and returns the country of the address', async () => {
+  const item = { Line1: '1 Beacon Lane', City: 'St Helier', PostalCode: 'JE2 3AB', CountryIso2: 'JE' };
+  const port = adapter({ baseUrl: await nonsense.serve({ body: { Items: [] } }, { body: { Items: [item] } }) });
+  expect(await found(port, 'je2 3ab')).toEqual([]);
+  expect(right(await port.retrieve('JE|1'))).toMatchObject({ postcode: 'JE2 3AB', countryCode: 'JE' });
+  const [find] = nonsense.requests();
+  expect(new URL(find?.path ?? '', 'http://x').searchParams.get('Countries')).toBe('GB,GG,IM,JE');
 });
 
 describe('address lookup when the service fails', () => {

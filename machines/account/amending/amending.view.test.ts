@@ -239,15 +239,13 @@ describe('the basket among the pages of changes', () => {
   });
 });
 
-describe('the open change on the pages', () => {
-  it.each([
-    ['booking', BASKET_HREF],
-    ['bookingBasket', null],
-  ] as const)('is on top of %s, with a link to the basket: %s', (page, basketHref) => {
-    const view = at(CHANGED, page);
-    expect(view.banner).toMatchObject({ status: 'open', basketHref });
-    expect(view.changes).toBeNull();
-  });
+it.each([
+  ['booking', BASKET_HREF],
+  ['bookingBasket', null],
+] as const)('the open change on the pages is on top of %s, with a link to the basket: %s', (page, basketHref) => {
+  const view = at(CHANGED, page);
+  expect(view.banner).toMatchObject({ status: 'open', basketHref });
+  expect(view.changes).toBeNull();
 });
 
 describe('the page of the booking among the pages of changes', () => {
@@ -379,34 +377,30 @@ const alone = amendingMachine.provide({ actions: { notifyBooking: () => undefine
 
 const inputFor = (page: AmendingPage) => ({ myBooking: CHANGED, page, brand: 'family', today: '2026-11-25' }) as const;
 
-describe('the hold of a change', () => {
-  const EARLIER = '2027-02-22T10:20:00.000Z';
-  it.each([
-    ['ends when the reply to the saved choice says', '2027-02-22T10:35:00.000Z', '10:35'],
-    ['has no end when the saved choice holds nothing by time', null, null],
-  ] as const)('%s', (_, heldUntil, text) => {
-    const saving = settledAt(alone, inputFor('bookingSpa'), { choosing: 'saving' } as never, { heldUntil: EARLIER });
-    const saved: ChangeSaved = { type: 'change.saved', myBooking: changed({ ...SPA_CHANGE, version: 2 }), heldUntil };
-    const [after] = transition(alone, saving, saved);
-    expect(amendingView(after).changes?.heldUntilText).toBe(text);
-  });
+const EARLIER = '2027-02-22T10:20:00.000Z';
+it.each([
+  ['ends when the reply to the saved choice says', '2027-02-22T10:35:00.000Z', '10:35'],
+  ['has no end when the saved choice holds nothing by time', null, null],
+] as const)('the hold of a change %s', (_, heldUntil, text) => {
+  const saving = settledAt(alone, inputFor('bookingSpa'), { choosing: 'saving' } as never, { heldUntil: EARLIER });
+  const saved: ChangeSaved = { type: 'change.saved', myBooking: changed({ ...SPA_CHANGE, version: 2 }), heldUntil };
+  const [after] = transition(alone, saving, saved);
+  expect(amendingView(after).changes?.heldUntilText).toBe(text);
 });
 
-describe('the packages of a section', () => {
-  it.each([
-    ['dine-food-court', ['Food Court Dining', 'Premium Dining']],
-    ['dine-premium', ['Premium Dining', 'Food Court Dining']],
-  ])('begin with %s where content has it first', (first, titles) => {
-    const loading = settledAt(alone, inputFor('bookingDining'), 'loading' as never);
-    const [after] = transition(alone, loading, {
-      type: 'options.loaded',
-      myBooking: PAID_BOOKING,
-      heldUntil: null,
-      addons: CHANGE_ADDONS,
-      texts: {},
-      sectionTexts: {},
-      order: [first],
-    });
-    expect(amendingView(after).packages.map(({ title }) => title)).toEqual(titles);
+it.each([
+  ['dine-food-court', ['Food Court Dining', 'Premium Dining']],
+  ['dine-premium', ['Premium Dining', 'Food Court Dining']],
+])('the packages of a section begin with %s where content has it first', (first, titles) => {
+  const loading = settledAt(alone, inputFor('bookingDining'), 'loading' as never);
+  const [after] = transition(alone, loading, {
+    type: 'options.loaded',
+    myBooking: PAID_BOOKING,
+    heldUntil: null,
+    addons: CHANGE_ADDONS,
+    texts: {},
+    sectionTexts: {},
+    order: [first],
   });
+  expect(amendingView(after).packages.map(({ title }) => title)).toEqual(titles);
 });

@@ -86,24 +86,22 @@ describe('profileView', () => {
   });
 });
 
-describe('passwordKindOf', () => {
-  it.each([
-    ['details', null],
-    ['changeDetails', null],
-    ['marketing', null],
-    ['devices', null],
-    ['changeEmail', 'changeEmail'],
-    ['changePassword', 'changePassword'],
-    ['addPasskey', 'addPasskey'],
-    ['myData', 'myData'],
-    ['close', 'close'],
-  ] as const satisfies readonly (readonly [ProfileSection, PasswordFormKind | null])[])(
-    'asks for the password again in the section %s: %s',
-    (section, kind) => {
-      expect(passwordKindOf(section)).toBe(kind);
-    },
-  );
-});
+it.each([
+  ['details', null],
+  ['changeDetails', null],
+  ['marketing', null],
+  ['devices', null],
+  ['changeEmail', 'changeEmail'],
+  ['changePassword', 'changePassword'],
+  ['addPasskey', 'addPasskey'],
+  ['myData', 'myData'],
+  ['close', 'close'],
+] as const satisfies readonly (readonly [ProfileSection, PasswordFormKind | null])[])(
+  'passwordKindOf asks for the password again in the section %s: %s',
+  (section, kind) => {
+    expect(passwordKindOf(section)).toBe(kind);
+  },
+);
 
 // requirement: ACCOUNT-2-MARKETING
 it.each([

@@ -50,18 +50,16 @@ describe('a shared quote', () => {
   });
 });
 
-describe('sharedQuoteView', () => {
-  it.each([
-    ['loading', { isBusy: true, hasEnded: false }],
-    ['linkEnded', { hasEnded: true, isBusy: false, message: null }],
-    ['loadFailed', { message: 'no', isBroken: false }],
-    ['broken', { isBroken: true, message: null }],
-  ])('says what is shown instead of a quote: %s', (state, expected) => {
-    expect(at(state, { notice: 'no' })).toMatchObject({
-      state,
-      shared: null,
-      searchHref: '/booking/search',
-      ...expected,
-    });
+it.each([
+  ['loading', { isBusy: true, hasEnded: false }],
+  ['linkEnded', { hasEnded: true, isBusy: false, message: null }],
+  ['loadFailed', { message: 'no', isBroken: false }],
+  ['broken', { isBroken: true, message: null }],
+])('sharedQuoteView says what is shown instead of a quote: %s', (state, expected) => {
+  expect(at(state, { notice: 'no' })).toMatchObject({
+    state,
+    shared: null,
+    searchHref: '/booking/search',
+    ...expected,
   });
 });

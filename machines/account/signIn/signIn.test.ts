@@ -8,15 +8,13 @@ import { signInMachine } from './signIn.machine.ts';
 import type { SignInContext, SignInInput } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';
 
-describe('isHolder', () => {
-  // requirement: ACCOUNT-3-LOGIN, ACCOUNT-4-LOGIN
-  it.each([
-    [0, false],
-    [1, true],
-    [4_711, true],
-  ])('of the ClientId %i is %s', (ClientId, expected) => {
-    expect(isHolder({ ClientId })).toBe(expected);
-  });
+// requirement: ACCOUNT-3-LOGIN, ACCOUNT-4-LOGIN
+it.each([
+  [0, false],
+  [1, true],
+  [4_711, true],
+])('isHolder of the ClientId %i is %s', (ClientId, expected) => {
+  expect(isHolder({ ClientId })).toBe(expected);
 });
 
 const INPUT: SignInInput = { brand: 'family', next: 'account', resId: null, ssoName: null };

@@ -72,13 +72,11 @@ describe('the count of tokens', () => {
   });
 });
 
-describe('the tokens on sale', () => {
-  it('are those of before arrival, or of the resort during the stay', () => {
-    const addons = [RESORT_OPTION, TOKEN_OPTION];
-    expect(tokenOption(addons, BEFORE)).toBe(TOKEN_OPTION);
-    expect(tokenOption(addons, DURING)).toBe(RESORT_OPTION);
-    expect(tokenOption([TOKEN_OPTION], DURING)).toBeNull();
-  });
+it('the tokens on sale are those of before arrival, or of the resort during the stay', () => {
+  const addons = [RESORT_OPTION, TOKEN_OPTION];
+  expect(tokenOption(addons, BEFORE)).toBe(TOKEN_OPTION);
+  expect(tokenOption(addons, DURING)).toBe(RESORT_OPTION);
+  expect(tokenOption([TOKEN_OPTION], DURING)).toBeNull();
 });
 
 describe('the price of added tokens', () => {

@@ -203,28 +203,26 @@ describe('the preview of a page', () => {
     expect((await viewOf({ type: 'page.missing' }, preview)).preview).toEqual({ ...RIBBON, places: null }));
 });
 
-describe('a page that cannot be shown', () => {
-  it.each([
-    ['missing', { type: 'page.missing' }, 'We can’t find that page'],
-    ['loadFailed', { type: 'load.failed', message: 'x' }, 'We can’t show this page just now'],
-    ['broken', new Error('x'), 'Something went wrong on our side'],
-  ] as const)(
-    'says so in the state %s, with the search, our telephone, and nothing for search engines',
-    async (state, outcome, title) => {
-      const view = await viewOf(outcome);
-      expect(view).toMatchObject({
-        state,
-        heading: title,
-        layout: 'text',
-        breadcrumbs: [{ label: 'Breakwater Weekends', href: '/bigweekenders' }],
-        breadcrumb: title,
-        prices: [],
-        searched: '',
-        hasNewsletter: false,
-        head: { canonical: null, description: null, events: [] },
-      });
-      expect(view.blocks.map(({ kind }) => kind)).toEqual(['search', 'contact']);
-      expect(view.intro).toContain('0808 157 0192');
-    },
-  );
-});
+it.each([
+  ['missing', { type: 'page.missing' }, 'We can’t find that page'],
+  ['loadFailed', { type: 'load.failed', message: 'x' }, 'We can’t show this page just now'],
+  ['broken', new Error('x'), 'Something went wrong on our side'],
+] as const)(
+  'a page that cannot be shown says so in the state %s, with the search, our telephone, and nothing for search engines',
+  async (state, outcome, title) => {
+    const view = await viewOf(outcome);
+    expect(view).toMatchObject({
+      state,
+      heading: title,
+      layout: 'text',
+      breadcrumbs: [{ label: 'Breakwater Weekends', href: '/bigweekenders' }],
+      breadcrumb: title,
+      prices: [],
+      searched: '',
+      hasNewsletter: false,
+      head: { canonical: null, description: null, events: [] },
+    });
+    expect(view.blocks.map(({ kind }) => kind)).toEqual(['search', 'contact']);
+    expect(view.intro).toContain('0808 157 0192');
+  },
+);

@@ -463,39 +463,37 @@ describe('the page of the maps of a paid booking', () => {
   });
 });
 
-describe('the fields about the holder', () => {
-  const mount = partMounter();
+const mount = partMounter();
 
-  const VIEW = {
-    form: EMPTY_PERSON,
-    titles: ['Ms'],
-    errors: [] as { field: string; message: string }[],
-    birthdayError: null,
-    birthdayErrorParts: [],
-    isBusy: false,
-  };
+const VIEW = {
+  form: EMPTY_PERSON,
+  titles: ['Ms'],
+  errors: [] as { field: string; message: string }[],
+  birthdayError: null,
+  birthdayErrorParts: [],
+  isBusy: false,
+};
 
-  const fieldsWith = (changes: Partial<typeof VIEW>) => (
-    <PersonFields view={{ ...VIEW, ...changes }} testIdOf={() => ({ 'data-test': '' })} onField={() => undefined} />
-  );
+const fieldsWith = (changes: Partial<typeof VIEW>) => (
+  <PersonFields view={{ ...VIEW, ...changes }} testIdOf={() => ({ 'data-test': '' })} onField={() => undefined} />
+);
 
-  it.each([
-    ['title', 'Title'],
-    ['firstName', 'First name'],
-    ['lastName', 'Last name'],
-    ['phone', 'Telephone number'],
-    ['address.countryCode', 'Country'],
-    ['address.line1', 'Address line 1'],
-    ['address.line2', 'Address line 2'],
-    ['address.city', 'Town or city'],
-    ['address.postcode', 'Postcode'],
-  ])('the error of the field %s stands at “%s” and at no other', async (field, name) => {
-    const { root } = await mount(fieldsWith({ errors: [{ field, message: 'Enter it.' }] }));
-    const wrong = [...root.querySelectorAll('[aria-invalid="true"]')];
-    expect(wrong).toHaveLength(1);
-    const [box] = wrong;
-    expect(root.querySelector(`label[for="${box?.id}"]`)?.textContent).toContain(name);
-    const described = (box?.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Error: Enter it.');
-  });
+it.each([
+  ['title', 'Title'],
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['phone', 'Telephone number'],
+  ['address.countryCode', 'Country'],
+  ['address.line1', 'Address line 1'],
+  ['address.line2', 'Address line 2'],
+  ['address.city', 'Town or city'],
+  ['address.postcode', 'Postcode'],
+])('the fields about the holder have the error of the field %s at “%s” and at no other', async (field, name) => {
+  const { root } = await mount(fieldsWith({ errors: [{ field, message: 'Enter it.' }] }));
+  const wrong = [...root.querySelectorAll('[aria-invalid="true"]')];
+  expect(wrong).toHaveLength(1);
+  const [box] = wrong;
+  expect(root.querySelector(`label[for="${box?.id}"]`)?.textContent).toContain(name);
+  const described = (box?.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Error: Enter it.');
 });

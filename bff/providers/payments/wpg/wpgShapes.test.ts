@@ -123,15 +123,16 @@ describe('a reply that is not as expected', () => {
   });
 });
 
-describe('the simulator with the setting that sends the number alone', () => {
-  it.each([
-    ['4444333322221111', 'Visa ending 1111'],
-    ['4484070000000000', 'Visa ending 0000'],
-    ['5163613613613613', 'Mastercard Debit ending 3613'],
-  ])('takes the card %s, which guests see as %s', async (pan, text) => {
+it.each([
+  ['4444333322221111', 'Visa ending 1111'],
+  ['4484070000000000', 'Visa ending 0000'],
+  ['5163613613613613', 'Mastercard Debit ending 3613'],
+])(
+  'the simulator with the setting that sends the number alone takes the card %s, which guests see as %s',
+  async (pan, text) => {
     const wpg = wpgAt(sandbox.url, { ...testWpg, merchantCode: `${testWpg.merchantCode}NUMBER` });
     const sealed = await sandbox.sealedCard({ pan, cardHolderName: '3DS_V2_FRICTIONLESS_IDENTIFIED' });
     const outcome = await sendOrder(wpg, wpgPayment({ reference: `WPG-${pan}`, sessionHref: sealed }));
     expect(outcome.kind === 'authorised' && formatCard(outcome.card)).toBe(text);
-  });
-});
+  },
+);
