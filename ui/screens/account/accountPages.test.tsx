@@ -56,16 +56,7 @@ const AREA: AccountView = {
   name: 'Help with your account',
   title: 'Help',
   help: { intro: 'We’re here.', phone: '0808 157 0192', paymentLoginHref: '/pay' },
-  paid: {
-    reference: '1234 5678',
-    paidText: '£150.00',
-    leftText: '£500.50',
-    heading: 'Nothing is paid yet',
-    lead: 'You can pay what’s left now.',
-    isDone: false,
-    payHref: '/my-breakwater/checkout/12345678?paymentLogin=true',
-    bookingHref: '/my-breakwater/bookings/12345678',
-  },
+  paid: null,
   booked: {
     reference: '1234 5679',
     heading: 'Your break at Skegness',
