@@ -1,7 +1,7 @@
 // The account area. Its pages and effects are represented by the outcomes that end them.
 import { accountMachine } from './account.machine.ts';
 import type { AccountInput } from './account.types.ts';
-import { BOOKING, LOGIN } from './test/accounts.ts';
+import { BOOKING, LOGIN, PAYMENTS as PAID_IN_PART } from './test/accounts.ts';
 import { NO_QUERY } from '../addresses/query.ts';
 import type { LoginPageData } from '../contract/account.ts';
 import type { BookingPayments } from '../contract/payment.ts';
@@ -19,13 +19,7 @@ export const HELP: LoginPageData = {
 
 /** A partly paid booking. */
 export const PAYMENTS: BookingPayments = {
-  resId: BOOKING.resId,
-  total: 65_050,
-  paid: 15_000,
-  balance: 50_050,
-  later: [],
-  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
-  payBy: '2027-02-05',
+  ...PAID_IN_PART,
   bookingData: booking({ resId: BOOKING.resId, status: 'completed' }),
 };
 

@@ -45,3 +45,15 @@ export const accessConfig = (baseUrl: string, changes: Partial<PaymentsConfig> =
   apiVersion: '2024-06-01',
   ...changes,
 });
+
+/** The reply of Access Worldpay that lists the payments of the reference of `fullPayment`, with these ids. */
+export const listOf = (...ids: readonly string[]) => ({
+  body: {
+    _embedded: {
+      payments: ids.map((id) => ({
+        transactionReference: 'BW-7d1f',
+        _links: { self: { href: `/paymentQueries/payments/${id}` } },
+      })),
+    },
+  },
+});
