@@ -6,7 +6,7 @@ import type { PriceTable } from '../../machines/contract/leadIn.ts';
 import type { Place, SearchData } from '../../machines/contract/searchData.ts';
 import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../machines/contract/stay.ts';
 import { sessionInfoOf } from '../../machines/kit/test/sessionInfos.ts';
-import { bookedUnit, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
+import { bookedUnit, bookingWith, offerWith, weekendOf } from '../../machines/kit/test/samples.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { EventTexts } from '../../machines/contract/content.ts';
 import type { PricedBreak, WeekendBreaks } from '../../machines/contract/weekend.ts';
@@ -191,16 +191,9 @@ export const PAID_BOOKING = booking({ status: 'completed', version: 5, areGuestD
  * combination.
  */
 export const WEEKEND_FILTERS: WeekendFilters = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
-const weekend = (resort: 'BG' | 'MH', startDate: string, event: string | null, name: string) => ({
-  resort,
-  startDate,
-  nights: 3,
-  name,
-  event,
-});
-const DISCO = weekend('MH', '2027-02-05', 'disco-nights-weekender', 'Disco Nights Weekender');
-const SOUL = weekend('MH', '2027-02-19', 'northern-soul-weekender', 'Northern Soul Weekender');
-const BY_THE_SEA = weekend('BG', '2027-03-19', null, 'Weekend by the Sea');
+const DISCO = weekendOf('MH', '2027-02-05', 'disco-nights-weekender', 'Disco Nights Weekender');
+const SOUL = weekendOf('MH', '2027-02-19', 'northern-soul-weekender', 'Northern Soul Weekender');
+const BY_THE_SEA = weekendOf('BG', '2027-03-19', null, 'Weekend by the Sea');
 const UNPRICED = { price: null, wasPrice: null, perPersonPrice: null };
 export const WEEKENDS: WeekendBreaks = {
   events: [
@@ -209,7 +202,12 @@ export const WEEKENDS: WeekendBreaks = {
   ],
   resorts: ['BG', 'MH'],
   months: ['2027-02', '2027-03'],
-  breaks: [DISCO, SOUL, weekend('BG', '2027-03-05', 'northern-soul-weekender', 'Northern Soul Weekender'), BY_THE_SEA],
+  breaks: [
+    DISCO,
+    SOUL,
+    weekendOf('BG', '2027-03-05', 'northern-soul-weekender', 'Northern Soul Weekender'),
+    BY_THE_SEA,
+  ],
 };
 /** The weekends with prices: one available, one sold out, one too small for the party. */
 export const WEEKENDERS: PricedBreak[] = [

@@ -205,7 +205,15 @@ export const guestSetupOf = (
   ...changes,
 });
 
-/** A weekend on sale, or a private break. */
+/** A weekend on sale. */
+export const weekendOf = (
+  resort: PricedBreak['resort'],
+  startDate: string,
+  event: string | null,
+  name = event ?? 'Weekend',
+) => ({ resort, startDate, nights: 3, name, event });
+
+/** A weekend on sale, or a private break, with its price. */
 export const pricedBreak = (
   resort: PricedBreak['resort'],
   startDate: string,

@@ -7,7 +7,7 @@ import { NO_QUERY } from '../../addresses/query.ts';
 import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts';
 import { TODAY } from '../../../model-tests/charts/data.ts';
 
-const HELP: SitePage = {
+export const HELP: SitePage = {
   title: 'Help and contact',
   metaDescription: 'Answers to what guests ask us most, and how to reach our team by telephone and e-mail.',
   layout: 'text',
@@ -23,7 +23,7 @@ const HELP: SitePage = {
   ],
 };
 
-const found = (page: SitePage): PageFound => ({
+export const found = (page: SitePage): PageFound => ({
   type: 'page.found',
   page,
   trail: [{ label: 'Home', href: '/' }],
