@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { DISPLAY_ID, ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
-import { found, HELP } from '../../machines/site/page/page.samples.ts';
+import { found, HELP } from '../../machines/site/test/pages.ts';
 import { CHAT } from '../../machines/site/test/scripts.ts';
 import type { PagePreview } from '../../machines/site/preview.ts';
 import { parseDisplay } from '../../machines/site/toolbar/toolbar.rules.ts';

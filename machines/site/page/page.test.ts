@@ -6,6 +6,7 @@ import type { PlacedBlock, SitePage } from '../../contract/site.ts';
 import { siteFrame } from '../frame.ts';
 import type { PagePreview } from '../preview.ts';
 import { pageMachine } from './page.machine.ts';
+import { found } from '../test/pages.ts';
 import type { PageEvent, PageFound, PageMissing } from './page.types.ts';
 import { pageView, type PageView } from './page.view.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
@@ -56,13 +57,7 @@ const viewOf = async (
   const readPage = async (): Promise<PageFound | PageMissing | LoadFailed> => {
     if (outcome instanceof Error) throw outcome;
     if ('type' in outcome) return outcome;
-    return {
-      type: 'page.found',
-      page: { ...PAGE, ...outcome },
-      trail: [{ label: 'Home', href: '/' }],
-      prices: [{ resort: 'BG', label: 'Bognor Regis', months: [] }],
-      competition: null,
-    };
+    return found({ ...PAGE, ...outcome }, { prices: [{ resort: 'BG', label: 'Bognor Regis', months: [] }] });
   };
   const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: [], preview }, null);
   const machine = pageMachine.provide({ actors: { readPage: fromPromise(readPage) } });
