@@ -45,7 +45,7 @@ import { RAISED_LIMITS } from './raisedLimits.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import {
   startSandbox,
-  testAccount,
+  paymentSettings,
   testCardinal,
   testAddressKey,
   testEagleEye,
@@ -147,10 +147,7 @@ const noReport = (): void => undefined;
 
 const paymentsOf = (url: string, timeoutMs: number) => {
   const config = paymentsConfigFrom({
-    PAYMENTS_BASE_URL: url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    ...paymentSettings(url),
     PAYMENTS_TIMEOUT_MS: String(timeoutMs),
   });
   if (E.isLeft(config)) throw new Error(config.left.join('; '));
