@@ -25,9 +25,7 @@ import { PERSON, registration } from './test/registration.ts';
 const testServer = await accountServerOfFile();
 const { query } = testServer;
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeEach(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const NEW_PASSWORD = 'a gull on the pier';
 const MADE_UP = 'm'.repeat(43);

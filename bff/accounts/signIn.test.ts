@@ -20,9 +20,7 @@ import { hashPassword } from './passwords.ts';
 const testServer = await accountServerOfFile();
 const { query } = testServer;
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeEach(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 /** Takes a lock, starts a sign-in, and changes the account once the sign-in waits for the lock. */
 const signInMeanwhile = async <A>(lock: string, signIn: () => Promise<A>, change: string, values: unknown[]) => {

@@ -15,9 +15,7 @@ afterEach(() => disarm());
 
 const clock = { ms: 1_000 };
 const problems: ReplyProblem[] = [];
-beforeEach(() => {
-  problems.length = 0;
-});
+beforeEach(() => void (problems.length = 0));
 const report = (problem: ReplyProblem) => problems.push(problem);
 /** The fields of the problems that were reported. */
 const fields = () => problems.map(({ field }) => field);

@@ -36,9 +36,7 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
 const PASSWORD = 'four long words here';
 
 let window: TestWindow | null = null;
-afterEach(() => {
-  window = null;
-});
+afterEach(() => void (window = null));
 
 /** Waits for the replies of the server, which arrive at once, and for the page that follows. */
 const settle = () =>
