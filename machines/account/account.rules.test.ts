@@ -81,9 +81,7 @@ it.each([
   ['2028-03-01', '2028-02-28', 3],
   ['2027-03-25', '2027-03-26', 0],
   ['2027-03-01', '2027-03-26', 0],
-])('the days to go to %s on %s are %i', (startDate, today, days) => {
-  expect(daysToGo(startDate, today)).toBe(days);
-});
+])('the days to go to %s on %s are %i', (startDate, today, days) => expect(daysToGo(startDate, today)).toBe(days));
 
 it.each([
   ['2027-03-25', false, false],
@@ -102,9 +100,7 @@ it.each([
   [2, 'Tomorrow'],
   [3, '3 days to go'],
   [120, '120 days to go'],
-])('formatDaysToGo reads %i as %s', (daysToGo, text) => {
-  expect(formatDaysToGo(daysToGo)).toBe(text);
-});
+])('formatDaysToGo reads %i as %s', (daysToGo, text) => expect(formatDaysToGo(daysToGo)).toBe(text));
 
 it.each([
   [[], false],

@@ -33,9 +33,7 @@ describe('accountView', () => {
     ['loadingPaid', 'loading'],
     ['signingOut', 'loading'],
     ['leaving', 'loading'],
-  ])('shows in the state %s the page %s', (state, screen) => {
-    expect(at(state)).toMatchObject({ state, screen });
-  });
+  ])('shows in the state %s the page %s', (state, screen) => expect(at(state)).toMatchObject({ state, screen }));
   it('has the title of the page that the address names, also when something failed', () => {
     expect(at('accountHome').title).toBe('Your bookings · Breakwater');
     expect(at('loadFailed', { page: 'help' }).title).toBe('Help with signing in · Breakwater');

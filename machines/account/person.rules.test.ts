@@ -70,12 +70,8 @@ describe('personRefusals', () => {
     ['address.state', { countryCode: 'HK' }, 'Enter your area.'],
     ['birthday', { day: '12', month: '1', year: '2027' }, 'The date of birth must be in the past.'],
     ['birthday.day', { day: '31', month: '2' }, 'February 1984 has 29 days.'],
-  ])('refuses %s of %j', (field, changes, message) => {
-    expect(refused(changes)).toEqual([{ field, message }]);
-  });
-  it('counts no spaces around a postcode', () => {
-    expect(refused({ postcode: ' PE25 2UE    ' })).toEqual([]);
-  });
+  ])('refuses %s of %j', (field, changes, message) => expect(refused(changes)).toEqual([{ field, message }]));
+  it('counts no spaces around a postcode', () => expect(refused({ postcode: ' PE25 2UE    ' })).toEqual([]));
   it('asks for the whole address once a part of it is typed', () => {
     expect(refused({ ...NO_ADDRESS, city: 'Ely' }).map(({ field }) => field)).toEqual([
       'address.line1',
@@ -155,9 +151,7 @@ it.each([
   ['Address.State', 'address.state'],
   ['Address.Zip', 'address.postcode'],
   ['Address.CountryCode', 'address.countryCode'],
-])('what the server refuses in %s is said at the field %s', (sent, field) => {
-  expect(PERSON_FIELDS[sent]).toBe(field);
-});
+])('what the server refuses in %s is said at the field %s', (sent, field) => expect(PERSON_FIELDS[sent]).toBe(field));
 
 const EMAIL = 'ada.marlow@example.com';
 const OWN = [EMAIL, 'Ada', 'Marlow-Shaw'];
@@ -169,9 +163,7 @@ describe('a new password', () => {
     ['herring gul', 'Choose a password of at least 12 characters.'],
     ['x y z'.repeat(26), 'Choose a password of up to 128 characters.'],
     ['\ufdfa'.repeat(31), 'Choose a password of up to 128 characters.'],
-  ])('is refused by its length: %s', (password, message) => {
-    expect(messageFor(password)).toBe(message);
-  });
+  ])('is refused by its length: %s', (password, message) => expect(messageFor(password)).toBe(message));
 
   it.each([
     'herring gull',
@@ -193,9 +185,7 @@ describe('a new password', () => {
     'breakwaterqmxz52',
     'Marlow-7700900982',
     'kX7#pQ2!    ',
-  ])('is accepted in any composition: %s', (password) => {
-    expect(newPasswordRefusal(password, OWN)).toBeNull();
-  });
+  ])('is accepted in any composition: %s', (password) => expect(newPasswordRefusal(password, OWN)).toBeNull());
 
   it.each([
     'aaaaaaaaaaaa',
@@ -413,9 +403,7 @@ describe('an e-mail address', () => {
     ['ada', [EMAIL_FIELD, 'password']],
     ['ada@', [EMAIL_FIELD, 'password']],
     ['ada@example.com', ['password']],
-  ])('that is now %j leaves the errors of %j', (email, fields) => {
-    expect(after(email)).toEqual(fields);
-  });
+  ])('that is now %j leaves the errors of %j', (email, fields) => expect(after(email)).toEqual(fields));
 });
 
 describe('the facts of a booking', () => {

@@ -52,7 +52,5 @@ describe('bookingText', () => {
   ] as const)('names the site of a %s break on the %s site: %s', (brand, site, text) => {
     expect(bookingText({ ...BOOKING, brand }, site).otherSite).toBe(text);
   });
-  it('counts guests', () => {
-    expect([1, 2].map(formatGuests)).toEqual(['1 guest', '2 guests']);
-  });
+  it('counts guests', () => expect([1, 2].map(formatGuests)).toEqual(['1 guest', '2 guests']));
 });

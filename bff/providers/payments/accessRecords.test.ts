@@ -99,9 +99,7 @@ describe('record of Access Worldpay', () => {
     ['a refusal that was tried again and allowed', [REQUESTED, REFUSED, REQUESTED, ALLOWED], reserved],
     ['an error that was tried again and allowed', [REQUESTED, FAILED, REQUESTED, ALLOWED, CAPTURE], captured],
     ['an error that was tried again and refused', [REQUESTED, FAILED, REQUESTED, REFUSED], refusal],
-  ])('has the outcome of %s', async (_, events, outcome) => {
-    expect(await found(events)).toEqual(outcome);
-  });
+  ])('has the outcome of %s', async (_, events, outcome) => expect(await found(events)).toEqual(outcome));
 
   it.each<[string, readonly Event[], object]>([
     ['a captured payment', [CAPTURED, CAPTURE, ALLOWED, REQUESTED], captured],

@@ -79,9 +79,7 @@ describe('a link of the provider', () => {
     ['https://site.example/api?a=b', 'https://site.example/api?a=b'],
     ['HTTPS://SITE.EXAMPLE/api', 'https://site.example/api'],
     ['https://site.example:443/api', 'https://site.example/api'],
-  ])('is followed when it has the provider’s origin: %s', (href, expected) => {
-    expect(ownUrl(OWN, href)).toBe(expected);
-  });
+  ])('is followed when it has the provider’s origin: %s', (href, expected) => expect(ownUrl(OWN, href)).toBe(expected));
 
   it.each(FOREIGN)('is not followed when it leads to %s', (_, origin) => {
     expect(ownUrl(OWN, `${origin}/api/payments`)).toBeUndefined();

@@ -67,9 +67,7 @@ describe('members', () => {
     [ADA, true],
     [{ ...ADA, lastName: 'Okafor' }, false],
     [{ number: '999999', lastName: 'Shaw' }, false],
-  ])('%j are valid: %s', async (asked, isValid) => {
-    expect(await members()(asked)).toEqual(E.right(isValid));
-  });
+  ])('%j are valid: %s', async (asked, isValid) => expect(await members()(asked)).toEqual(E.right(isValid)));
   it('are a failure of ours where the service rejects our account', async () => {
     expect(kindOf(await members(sandbox.url, 'another token')(ADA))).toBe('ours');
   });

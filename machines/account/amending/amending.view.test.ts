@@ -137,9 +137,7 @@ describe('the basket of changes', () => {
   it.each([
     ['is being paid', changed({ ...SPA_CHANGE, status: 'paying' })],
     ['is with the team', WITH_TEAM],
-  ])('has no action while the change %s', (_, myBooking) => {
-    expect(settlement(myBooking)).toBeNull();
-  });
+  ])('has no action while the change %s', (_, myBooking) => expect(settlement(myBooking)).toBeNull());
   it('names the number to call when a removal became too late', () => {
     expect(settlement(changed(REFUND_CHANGE, { daysToStart: 70 }))?.refusal).toContain(
       'Call us on 0808 157 0192 (8am to 8pm, every day).',

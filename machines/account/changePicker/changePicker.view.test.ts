@@ -97,9 +97,7 @@ describe('the maps of a paid booking', () => {
 });
 
 describe('the rules of the maps of a paid booking', () => {
-  it('know no map of a resort without one', () => {
-    expect(pickerInputOf(PAID_BOOKING, NO_PICKER).mapId).toBe('');
-  });
+  it('know no map of a resort without one', () => expect(pickerInputOf(PAID_BOOKING, NO_PICKER).mapId).toBe(''));
   // requirement: ACCOUNT-2-SECTIONS
   it.each([
     [false, 'accommodation-picker'],

@@ -37,9 +37,7 @@ const FAILED =
 
 // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
 describe('the page after a payment or a change', () => {
-  it('shows nothing before the booking has loaded', () => {
-    expect(view(null)).toBeNull();
-  });
+  it('shows nothing before the booking has loaded', () => expect(view(null)).toBeNull());
 
   it('shows the latest change that the booking has, the card that paid it, and the new total', () => {
     expect(view(TOKENS_ADDED)).toMatchObject({

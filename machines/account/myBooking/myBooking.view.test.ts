@@ -218,15 +218,11 @@ describe('sectionCards', () => {
     ['bookingTokens', [SPA], 'Nothing booked yet'],
     ['bookingSpa', [TOKENS, SPA], 'Spa Pool Session'],
     ['bookingVip', [TOKENS, SPA], 'Nothing booked yet'],
-  ])('says what is booked of %s', (page, lines, text) => {
-    expect(textOf(page, lines)).toBe(text);
-  });
+  ])('says what is booked of %s', (page, lines, text) => expect(textOf(page, lines)).toBe(text));
   it.each([
     ['bookingActivities', 'What you’re doing, day by day'],
     ['bookingPicker', 'Choose where you stay on the map'],
-  ])('says what %s is for', (page, text) => {
-    expect(textOf(page)).toBe(text);
-  });
+  ])('says what %s is for', (page, text) => expect(textOf(page)).toBe(text));
 });
 
 const { booking } = MY_BOOKING;

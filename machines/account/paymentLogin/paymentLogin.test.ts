@@ -141,7 +141,5 @@ describe('paymentLoginView', () => {
     ['sendingLink', { isLooking: false, isSendingLink: true }],
     ['linkSent', { isLinkSent: true, isBroken: false }],
     ['broken', { isBroken: true }],
-  ])('follows the state %s', (value, expected) => {
-    expect(at(value)).toMatchObject(expected);
-  });
+  ])('follows the state %s', (value, expected) => expect(at(value)).toMatchObject(expected));
 });

@@ -20,9 +20,7 @@ const fieldsOf = (changes: Partial<RegisterForm>) =>
 
 describe('registerRefusals', () => {
   // requirement: ACCOUNT-2-REGISTER
-  it('accepts a form without what is optional', () => {
-    expect(fieldsOf({})).toEqual([]);
-  });
+  it('accepts a form without what is optional', () => expect(fieldsOf({})).toEqual([]));
   it('has what is wrong with the password after the e-mail address, as on the page', () => {
     const passwords = [{ field: 'newPassword', message: 'too short' }];
     expect(registerRefusals(EMPTY_FORM, TODAY, passwords).map(({ field }) => field)).toEqual([
@@ -41,9 +39,7 @@ describe('registerRefusals', () => {
     [{ day: '12', month: '1', year: '2027' }, ['birthday']],
     [{ line2: 'Flat 1' }, ['address.line1', 'address.city', 'address.postcode']],
     [{ line1: '1 Sea Road', city: 'Bognor Regis', postcode: 'PO21 1JJ' }, []],
-  ])('of %j are %j', (changes, fields) => {
-    expect(fieldsOf(changes)).toEqual(fields);
-  });
+  ])('of %j are %j', (changes, fields) => expect(fieldsOf(changes)).toEqual(fields));
 });
 
 describe('detailsOf', () => {
@@ -85,9 +81,7 @@ describe('registerView', () => {
     ['linkEnded', 'linkEnded', false],
     ['linkMissing', 'linkMissing', false],
     ['broken', 'broken', false],
-  ])('at %j shows the page %s, busy: %s', (value, page, isBusy) => {
-    expect(at(value)).toMatchObject({ page, isBusy });
-  });
+  ])('at %j shows the page %s, busy: %s', (value, page, isBusy) => expect(at(value)).toMatchObject({ page, isBusy }));
   it('links within the brand', () => {
     expect(at('done').links).toEqual({
       signIn: '/bigweekenders/my-breakwater/login',

@@ -13,9 +13,7 @@ it.each([
   [0, false],
   [1, true],
   [4_711, true],
-])('isHolder of the ClientId %i is %s', (ClientId, expected) => {
-  expect(isHolder({ ClientId })).toBe(expected);
-});
+])('isHolder of the ClientId %i is %s', (ClientId, expected) => expect(isHolder({ ClientId })).toBe(expected));
 
 const INPUT: SignInInput = { brand: 'family', next: 'account', resId: null, ssoName: null };
 const at = (value: string | object, changes: Partial<SignInContext> = {}) =>
@@ -69,7 +67,5 @@ describe('signInView', () => {
     ['findingProvider', { isUsingPasskey: false, isBusy: true, isLeaving: true }],
     ['leavingForProvider', { isBusy: true, isLeaving: true }],
     ['broken', { isBroken: true, isBusy: false }],
-  ])('is busy, limited and broken by its state: %j', (value, expected) => {
-    expect(at(value)).toMatchObject(expected);
-  });
+  ])('is busy, limited and broken by its state: %j', (value, expected) => expect(at(value)).toMatchObject(expected));
 });

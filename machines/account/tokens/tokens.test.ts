@@ -39,13 +39,9 @@ describe('the count of tokens', () => {
     ['those booked before arrival', WITH_TOKENS, { ...BEFORE, postArrivalTokenCount: 0 }],
     ['those with an open change', CHANGING_TOKENS, { ...BEFORE, preArrivalTokenCount: 30, postArrivalTokenCount: 0 }],
     ['those bought during the stay', ONGOING, DURING],
-  ])('has %s', (_, myBooking, counts) => {
-    expect(tokenCountsOf(myBooking)).toEqual(counts);
-  });
+  ])('has %s', (_, myBooking, counts) => expect(tokenCountsOf(myBooking)).toEqual(counts));
   // requirement: ACCOUNT-9-TOKENS
-  it('changes by one', () => {
-    expect([steppedCount(24, 1), steppedCount(24, -1)]).toEqual([25, 23]);
-  });
+  it('changes by one', () => expect([steppedCount(24, 1), steppedCount(24, -1)]).toEqual([25, 23]));
   // requirement: ACCOUNT-4-TOKENS-COUNT
   it.each([
     ['adds a number typed before arrival', BEFORE, '6', 30],
@@ -87,9 +83,7 @@ describe('the price of added tokens', () => {
     ['that of the last tier for many', WITH_TOKENS, 60, 36 * 80],
     ['the first tier’s for a few', PAID_BOOKING, 3, 300],
     ['that of all tokens of the open change', WITH_MORE_TOKENS, 26, 180],
-  ])('is %s', (_, myBooking, quantity, price) => {
-    expect(addedPrice(myBooking, TOKEN_OPTION, quantity)).toBe(price);
-  });
+  ])('is %s', (_, myBooking, quantity, price) => expect(addedPrice(myBooking, TOKEN_OPTION, quantity)).toBe(price));
   // requirement: ACCOUNT-9-TOKENS
   it('is that of the resort during the stay', () => {
     expect(addedPrice(ONGOING, RESORT_OPTION, 5)).toBe(240);

@@ -68,9 +68,7 @@ describe('character references and character sets', () => {
     ['A &amp; B &lt;C&gt; &quot;D&quot; &apos;E&apos;', `A & B <C> "D" 'E'`],
     ['&amp;#233;', '&#233;'],
     ['a&#0;b', 'ab'],
-  ])('%s is read as %s', async (sent, read) => {
-    expect(await refusedBecause(refusal(sent))).toBe(read);
-  });
+  ])('%s is read as %s', async (sent, read) => expect(await refusedBecause(refusal(sent))).toBe(read));
 
   it.each<[string, Buffer, string]>([
     ['ISO-8859-1, declared', Buffer.from(declared('ISO-8859-1'), 'latin1'), 'text/xml'],
