@@ -46,9 +46,8 @@ describe('accountView', () => {
     expect(at('signIn').title).toBe('Sign in · Breakwater');
     expect(at('signIn').title).toBe(at('signIn', { page: 'login' }).title);
   });
-  it('says so in the title when no page has the address', () => {
-    expect(at('notFound', { page: null }).title).toBe('Page not found · Breakwater');
-  });
+  it('says so in the title when no page has the address', () =>
+    expect(at('notFound', { page: null }).title).toBe('Page not found · Breakwater'));
   // requirement: ACCOUNT-2-ROUTES-HELP
   it('shows the texts of the help page there only, with the payment login where it is offered', () => {
     expect(at('help', { help: LOGIN_PAGE })).toMatchObject({

@@ -86,9 +86,8 @@ describe('the addresses of the account area', () => {
     expect(accountPlaceOf('family', `/my-breakwater${path}`, '').page).toBe(page);
     expect(accountAddress('family', page, { resId: RES_ID })).toBe(`/my-breakwater${path}`);
   });
-  it('ignore case and a trailing slash', () => {
-    expect(accountPlaceOf('family', '/My-Breakwater/account/passwordreset/', '').page).toBe('passwordReset');
-  });
+  it('ignore case and a trailing slash', () =>
+    expect(accountPlaceOf('family', '/My-Breakwater/account/passwordreset/', '').page).toBe('passwordReset'));
   it('have no page for an unknown path or a reference that is no number', () => {
     expect(accountPlaceOf('family', '/my-breakwater/nowhere', '').page).toBeNull();
     expect(accountPlaceOf('family', '/my-breakwater/bookings/12x', '').page).toBeNull();

@@ -42,9 +42,8 @@ describe('bookingText', () => {
     });
   });
   // requirement: ACCOUNT-9-DAYS-TO-GO
-  it('reads “Today” on the day of arrival, although the stay begins on it', () => {
-    expect(bookingText({ ...BOOKING, daysToGo: 1, isOngoing: true }, 'family').countdown).toBe('Today');
-  });
+  it('reads “Today” on the day of arrival, although the stay begins on it', () =>
+    expect(bookingText({ ...BOOKING, daysToGo: 1, isOngoing: true }, 'family').countdown).toBe('Today'));
   it.each([
     ['weekend', 'family', 'An adults-only weekend'],
     ['family', 'weekend', 'A family break'],

@@ -56,9 +56,8 @@ describe('vouchers', () => {
     const wallet = { walletId: '244602841', friendlyName: null, status, type: 'CONSUMER', state: 'DEFAULT', meta: [] };
     expect(await vouchers(await serverWith(JSON.stringify(wallet)))({ code: '244602841' })).toEqual(E.right(isValid));
   });
-  it('are a failure of ours where the service rejects our account', async () => {
-    expect(kindOf(await vouchers(sandbox.url, 'another secret')({ code: 'SEA-2027' }))).toBe('ours');
-  });
+  it('are a failure of ours where the service rejects our account', async () =>
+    expect(kindOf(await vouchers(sandbox.url, 'another secret')({ code: 'SEA-2027' }))).toBe('ours'));
 });
 
 describe('members', () => {
@@ -68,9 +67,8 @@ describe('members', () => {
     [{ ...ADA, lastName: 'Okafor' }, false],
     [{ number: '999999', lastName: 'Shaw' }, false],
   ])('%j are valid: %s', async (asked, isValid) => expect(await members()(asked)).toEqual(E.right(isValid)));
-  it('are a failure of ours where the service rejects our account', async () => {
-    expect(kindOf(await members(sandbox.url, 'another token')(ADA))).toBe('ours');
-  });
+  it('are a failure of ours where the service rejects our account', async () =>
+    expect(kindOf(await members(sandbox.url, 'another token')(ADA))).toBe('ours'));
   it('are a failure where the path is not that of the service', async () => {
     const portal = createMembersPortal({ baseUrl: sandbox.url, path: '/nowhere', token: testPortalToken });
     expect(kindOf(await portal(ADA))).toBe('theirs');

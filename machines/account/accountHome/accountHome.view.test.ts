@@ -33,12 +33,10 @@ describe('the order of bookings', () => {
     starting('2027-03-05', 1),
     starting('2026-08-05', 5, true),
   ];
-  it('is by arrival for those to come', () => {
-    expect(upcomingBookings(bookings).map(({ resId }) => resId)).toEqual([1, 2, 3]);
-  });
-  it('is the last arrival first for those that are over', () => {
-    expect(previousBookings(bookings).map(({ resId }) => resId)).toEqual([5, 4]);
-  });
+  it('is by arrival for those to come', () =>
+    expect(upcomingBookings(bookings).map(({ resId }) => resId)).toEqual([1, 2, 3]));
+  it('is the last arrival first for those that are over', () =>
+    expect(previousBookings(bookings).map(({ resId }) => resId)).toEqual([5, 4]));
 });
 
 describe('what content adds', () => {
@@ -56,17 +54,15 @@ describe('what content adds', () => {
     const content = { ...HOME_CONTENT, promotions: { ...promotions!, breakTypes: [], breakOffers: [] } };
     expect(listed('bookings', { content }).promotions).toEqual([promotions!.bookingPromoCardFallback]);
   });
-  it('is not shown before the lists are there', () => {
-    expect(at('loading', { content: HOME_CONTENT }).promotions).toEqual([]);
-  });
+  it('is not shown before the lists are there', () =>
+    expect(at('loading', { content: HOME_CONTENT }).promotions).toEqual([]));
   // requirement: ACCOUNT-3-HOME-CONTENT
   it('shows a booking’s first accommodation as it is at its resort, where there is a picture', () => {
     expect(listed('bookings', { content: HOME_CONTENT }).bookings[0]?.image?.alt).toBe('At Skegness');
     expect(listed('previousBookings', { content: HOME_CONTENT }).bookings[0]?.image).toBeNull();
   });
-  it('has no picture of a booking without accommodation', () => {
-    expect(pictureOfBooking({ resort: 'SK', units: [] }, HOME_CONTENT)).toBeNull();
-  });
+  it('has no picture of a booking without accommodation', () =>
+    expect(pictureOfBooking({ resort: 'SK', units: [] }, HOME_CONTENT)).toBeNull());
 });
 
 describe('accountHomeView', () => {

@@ -229,9 +229,8 @@ describe('the basket among the pages of changes', () => {
     const view = at(myBooking, 'bookingBasket', value);
     expect([view.isBasketEmpty, view.basket !== null]).toEqual([isBasketEmpty, hasLines]);
   });
-  it('shows the donation beside a change', () => {
-    expect(basketOf(CHANGED)).toMatchObject({ cardsTitle: 'A good cause', cards: [{ title: 'A donation' }] });
-  });
+  it('shows the donation beside a change', () =>
+    expect(basketOf(CHANGED)).toMatchObject({ cardsTitle: 'A good cause', cards: [{ title: 'A donation' }] }));
   it.each([CHANGED, PAID_BOOKING])('has no lines and is not empty on another page', (myBooking) => {
     expect(at(myBooking, 'bookingSpa')).toMatchObject({ basket: null, isBasketEmpty: false });
   });

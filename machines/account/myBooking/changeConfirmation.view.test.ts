@@ -116,9 +116,8 @@ describe('the page after a payment or a change', () => {
     });
   });
 
-  it('shows the change before when another one is still being put together', () => {
-    expect(view({ ...DINING_REMOVED, change: TOKEN_CHANGE })?.heading).toBe('Your break is changed');
-  });
+  it('shows the change before when another one is still being put together', () =>
+    expect(view({ ...DINING_REMOVED, change: TOKEN_CHANGE })?.heading).toBe('Your break is changed'));
 
   it('says what was paid, and names no change, when something was paid since the latest change', () => {
     const paid = { paidAt: '2027-02-23T08:00:00.000Z', amount: 5_000, card: 'Visa ending 1111' };

@@ -69,9 +69,8 @@ it.each([
 });
 
 describe('queryOf', () => {
-  it('is the number, the trimmed name and the date', () => {
-    expect(queryOf(FACTS)).toEqual({ resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' });
-  });
+  it('is the number, the trimmed name and the date', () =>
+    expect(queryOf(FACTS)).toEqual({ resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' }));
   it.each([{ reference: '' }, { day: '' }, { surname: '' }])('is nothing while %j', (changes) => {
     expect(queryOf({ ...FACTS, ...changes })).toBeNull();
   });

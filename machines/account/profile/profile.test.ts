@@ -74,9 +74,8 @@ describe('profileView', () => {
     expect(at('loading', { details: ACCOUNT, section: 'close' }).details).toBeNull();
     expect(at('loading').details).toBeNull();
   });
-  it('shows no details beside a failure', () => {
-    expect(at('broken', { details: ACCOUNT })).toMatchObject({ isBroken: true, details: null, message: null });
-  });
+  it('shows no details beside a failure', () =>
+    expect(at('broken', { details: ACCOUNT })).toMatchObject({ isBroken: true, details: null, message: null }));
   // requirement: JOURNEY-8-MSG-ACCOUNT-LOAD
   it('says that the account could not be loaded in the words of the specification', () => {
     expect(at('loadFailed')).toMatchObject({

@@ -36,9 +36,8 @@ describe('a shared quote', () => {
     });
     expect(shown().shared?.lines.map(({ label }) => label)).toEqual(['Lakeside Lodge', 'Garden Room', 'You save']);
   });
-  it('is named by the event of an adults-only weekend', () => {
-    expect(shown({ eventName: 'Soul Weekend' }).shared?.heading).toBe('Soul Weekend in Skegness');
-  });
+  it('is named by the event of an adults-only weekend', () =>
+    expect(shown({ eventName: 'Soul Weekend' }).shared?.heading).toBe('Soul Weekend in Skegness'));
   it('leads to the search of weekends in its resort and month, whatever the brand of the page', () => {
     const { searchHref } = shown({ brand: 'weekend' });
     expect(destinationIn(searchHref)).toMatchObject({

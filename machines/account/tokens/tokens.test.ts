@@ -185,9 +185,8 @@ describe('tokensView', () => {
       refusal: { title: 'Error', message: 'The price has changed.' },
     });
   });
-  it('says nothing of tokens from before arrival where there were none', () => {
-    expect(at(QUIET, { ...ONGOING, preArrivalTokenCount: 0 }, { option: RESORT_OPTION }).broughtText).toBeNull();
-  });
+  it('says nothing of tokens from before arrival where there were none', () =>
+    expect(at(QUIET, { ...ONGOING, preArrivalTokenCount: 0 }, { option: RESORT_OPTION }).broughtText).toBeNull());
   it('says where the count ends', () => {
     expect(at(QUIET, PAID_BOOKING).lessRefusal).toBe('There are no tokens to remove.');
     expect(at(QUIET, WITH_TOKENS, { numOfTokens: 60 }).moreRefusal).toBe('You can have at most 60 tokens.');
@@ -217,9 +216,8 @@ describe('tokensView', () => {
     expect(other.refusal?.message).toBe('The price has changed.');
   });
   // requirement: ACCOUNT-3-TOKENS
-  it('has the title of the content system for the document', () => {
-    expect(at(QUIET, WITH_TOKENS, { metaTitle: 'Tokens' }).metaTitle).toBe('Tokens · Breakwater');
-  });
+  it('has the title of the content system for the document', () =>
+    expect(at(QUIET, WITH_TOKENS, { metaTitle: 'Tokens' }).metaTitle).toBe('Tokens · Breakwater'));
   it('knows what is open, saved and failed', () => {
     const opened = (awaitingChoice: string) => {
       const { isInputOpen, isTooltipOpen } = at({ open: { awaitingChoice } }, WITH_TOKENS);
