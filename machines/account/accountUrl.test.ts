@@ -108,7 +108,7 @@ describe('the addresses of the account area', () => {
       expect(signInToPayAddress(brand, RES_ID)).toBe(accountAddress(brand, 'login', to));
     },
   );
-  it('are private where they show something of the holder', () => {
+  it('are private where they show something of the holder', () =>
     expect(ACCOUNT_PAGE_NAMES.filter((page) => !isPrivate(page))).toEqual([
       'login',
       'create',
@@ -121,8 +121,7 @@ describe('the addresses of the account area', () => {
       'help',
       'paymentConfirmation',
       'logout',
-    ]);
-  });
+    ]));
 });
 
 describe('the place that a sign-in, or naming a booking, leads to', () => {
@@ -248,15 +247,14 @@ const wayThrough = (...paths: readonly string[]) => {
 };
 
 // requirement: ACCOUNT-2-ROUTES-BOOKING
-it('stays with the open booking for another page of it', () => {
+it('stays with the open booking for another page of it', () =>
   expect(wayThrough('12345678/spa', '12345678')).toEqual({
     opened: [[12_345_678, 'booking']],
     asked: [
       { type: 'bookingPage.requested', page: 'bookingSpa' },
       { type: 'bookingPage.requested', page: 'booking' },
     ],
-  });
-});
+  }));
 
 // requirement: ACCOUNT-2-ROUTES-BOOKING
 it.each([

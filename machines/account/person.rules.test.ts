@@ -26,7 +26,7 @@ const refused = (changes: Partial<PersonForm>) => personRefusals({ ...FORM, ...c
 
 describe('personFormOf', () => {
   // requirement: ACCOUNT-3-ACCOUNT
-  it('fills the fields with the account', () => {
+  it('fills the fields with the account', () =>
     expect(personFormOf(ACCOUNT.account)).toEqual({
       title: 'Ms',
       firstName: 'Ada',
@@ -41,8 +41,7 @@ describe('personFormOf', () => {
       state: '',
       postcode: 'PE25 2UE',
       countryCode: 'GB',
-    });
-  });
+    }));
   it('has the day and the month without a zero before them, and with one at their end', () => {
     const form = personFormOf({ ...ACCOUNT.account, Birthday: '2000-10-30' });
     expect(form).toMatchObject({ day: '30', month: '10', year: '2000' });
@@ -72,12 +71,11 @@ describe('personRefusals', () => {
     ['birthday.day', { day: '31', month: '2' }, 'February 1984 has 29 days.'],
   ])('refuses %s of %j', (field, changes, message) => expect(refused(changes)).toEqual([{ field, message }]));
   it('counts no spaces around a postcode', () => expect(refused({ postcode: ' PE25 2UE    ' })).toEqual([]));
-  it('asks for the whole address once a part of it is typed', () => {
+  it('asks for the whole address once a part of it is typed', () =>
     expect(refused({ ...NO_ADDRESS, city: 'Ely' }).map(({ field }) => field)).toEqual([
       'address.line1',
       'address.postcode',
-    ]);
-  });
+    ]));
   it('lists the refusals in the order of the page', () => {
     const fields = refused({ title: '', firstName: '', lastName: '', day: '40', phone: '1', line1: '', postcode: '' });
     expect(fields.map(({ field }) => field).join(' ')).toBe(
@@ -130,13 +128,12 @@ describe('personOf', () => {
       postcode: 'K1A 0B1',
     });
   });
-  it('has no telephone, address or date of birth where none is typed', () => {
+  it('has no telephone, address or date of birth where none is typed', () =>
     expect(personOf({ ...FORM, ...NO_ADDRESS, day: '', month: '', year: '', phone: ' ' })).toMatchObject({
       Birthday: null,
       Phones: [],
       Address: null,
-    });
-  });
+    }));
 });
 
 it.each([

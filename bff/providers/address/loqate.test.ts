@@ -234,11 +234,10 @@ describe('a reply of the address service', () => {
     expect(fields()).toEqual(['Id', 'Type', 'Description', 'body']);
   });
 
-  it('an error without a description is an error', () => {
+  it('an error without a description is an error', () =>
     expect(matchesOf({ Items: [{ Error: 2, Description: null }] }, report)).toEqual(
       E.left({ kind: 'ours', detail: 'error 2: without a description' }),
-    );
-  });
+    ));
 
   it.each<[string, ServedReply, string[]]>([
     ['the error page of a proxy', { body: '<html>Bad gateway</html>' }, ['body']],

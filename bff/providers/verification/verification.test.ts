@@ -30,11 +30,10 @@ const serverWith = (body: string): Promise<string> => service.serve({ body });
 const ADA = { number: '100200', lastName: ' shaw ' };
 
 describe('vouchers', () => {
-  it('are signed as the service documents it', () => {
+  it('are signed as the service documents it', () =>
     expect(signatureOf('/wallet/555555', '', '0987654321')).toBe(
       '76e132ab2154bb7139258b65134ddaf74c12a4242ce136b87a7335292fddc068',
-    );
-  });
+    ));
   // requirement: ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE
   it.each([
     ['SEA-2027', true],

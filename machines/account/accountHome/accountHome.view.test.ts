@@ -118,14 +118,13 @@ describe('accountHomeView', () => {
     expect(listed('bookings', { login: { ...LOGIN, FirstName: '' } }).holder).toBe('Shaw');
     expect(listed('bookings', { login: null }).holder).toBeNull();
   });
-  it('leads to the details of the holder and to signing out', () => {
+  it('leads to the details of the holder and to signing out', () =>
     expect(listed('bookings')).toMatchObject({
       detailsHref: '/my-breakwater/account/details',
       signOutHref: '/my-breakwater/logout',
-    });
-  });
+    }));
   // requirement: ACCOUNT-2-TABS
-  it('has a tab for each address, of which one is current', () => {
+  it('has a tab for each address, of which one is current', () =>
     expect(listed('quotes', { brand: 'weekend' }).tabs).toEqual([
       { key: 'bookings', label: 'Bookings', href: '/bigweekenders/my-breakwater/bookings', isCurrent: false },
       { key: 'quotes', label: 'Quotes', href: '/bigweekenders/my-breakwater/quotes', isCurrent: true },
@@ -135,8 +134,7 @@ describe('accountHomeView', () => {
         href: '/bigweekenders/my-breakwater/previous-bookings',
         isCurrent: false,
       },
-    ]);
-  });
+    ]));
   it.each([
     ['bookings', 'No breaks yet'],
     ['quotes', 'No quotes yet'],

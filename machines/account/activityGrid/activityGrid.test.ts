@@ -24,7 +24,7 @@ const shownBy = (filters: ActivityFilters): string[] => visible(filteredActiviti
 
 describe('the filters of activities', () => {
   // requirement: ACCOUNT-3-ACTIVITIES
-  it('start with the brand and the resort of the booking, and nothing else enabled', () => {
+  it('start with the brand and the resort of the booking, and nothing else enabled', () =>
     expect(startingFilters({ isBBW: false, resort: 'SK' }, TOKEN_VALUES)).toEqual({
       isPlayExperience: false,
       isBBW: false,
@@ -34,8 +34,7 @@ describe('the filters of activities', () => {
         { value: 'SK', isEnabled: true },
       ],
       tokens: [2, 4, 6].map((value) => ({ value, isEnabled: false })),
-    });
-  });
+    }));
   // requirement: ACCOUNT-4-TOKENS-FILTER
   it('show the brand’s activities at the enabled resort, at all resorts and at none', () =>
     expect(shownBy(FAMILY)).toEqual(['dodgems', 'train', 'bikes', 'splash']));

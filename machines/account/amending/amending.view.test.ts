@@ -138,11 +138,10 @@ describe('the basket of changes', () => {
     ['is being paid', changed({ ...SPA_CHANGE, status: 'paying' })],
     ['is with the team', WITH_TEAM],
   ])('has no action while the change %s', (_, myBooking) => expect(settlement(myBooking)).toBeNull());
-  it('names the number to call when a removal became too late', () => {
+  it('names the number to call when a removal became too late', () =>
     expect(settlement(changed(REFUND_CHANGE, { daysToStart: 70 }))?.refusal).toContain(
       'Call us on 0808 157 0192 (8am to 8pm, every day).',
-    );
-  });
+    ));
   it('says of removals alone neither that they are held nor that they no longer are', () => {
     const removing = (change: Parameters<typeof changed>[0]) =>
       at(changed(change), 'bookingBasket', CHOOSING, { heldUntil: '2027-02-22T10:20:00.000Z' }).banner;
@@ -158,7 +157,7 @@ describe('the basket of changes', () => {
     const asked = { refundWarning: null, cancelText: 'Withdraw your request' };
     expect(basketOf(WITH_TEAM).basket).toMatchObject(asked);
   });
-  it('shows prices before and after, and lines with what makes them as they are booked', () => {
+  it('shows prices before and after, and lines with what makes them as they are booked', () =>
     expect(basketOf(REMOVING).basket).toMatchObject({
       beforeText: '£770.50',
       totalText: '£680.50',
@@ -166,8 +165,7 @@ describe('the basket of changes', () => {
       cancelText: 'Cancel these changes',
       added: [],
       removed: [{ label: 'Food Court Dining', refusal: null }],
-    });
-  });
+    }));
   it('asks before leaving in the words of the specification', () => {
     const leaving = at(REMOVING, 'bookingBasket', { choosing: 'leaving' });
     expect([leaving.leavePrompt, basketOf(REMOVING).leavePrompt]).toEqual(['Are you sure you want to leave?', null]);

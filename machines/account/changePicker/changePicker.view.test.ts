@@ -88,12 +88,11 @@ describe('the maps of a paid booking', () => {
     expect(changeMapsView(pageAt('refused'), maps)).toBeNull();
     expect(changePickerView(pageAt('broken'))).toMatchObject({ state: 'broken', isBroken: true });
   });
-  it('are not shown where the resort has none', () => {
+  it('are not shown where the resort has none', () =>
     expect(open(PAID_BOOKING, NO_PICKER).view).toMatchObject({
       state: 'notOffered',
       message: 'Every party in this booking already has its place, or we’ll choose it for you.',
-    });
-  });
+    }));
 });
 
 describe('the rules of the maps of a paid booking', () => {

@@ -108,12 +108,11 @@ const at = (value: string | object, changes: Partial<PaymentLoginContext> = {}) 
   );
 
 describe('paymentLoginView', () => {
-  it('links to sign-in and help of the brand', () => {
+  it('links to sign-in and help of the brand', () =>
     expect(at({ asking: 'quiet' }).links).toEqual({
       signIn: '/bigweekenders/my-breakwater/login',
       help: '/bigweekenders/my-breakwater/help',
-    });
-  });
+    }));
   it.each([
     ['booking', 'See your booking', 'See the booking', 'booking'],
     ['checkout', 'Pay for a booking', 'Continue to the payment', 'checkout'],

@@ -43,7 +43,7 @@ describe('registerRefusals', () => {
 });
 
 describe('detailsOf', () => {
-  it('has nothing of what is left out', () => {
+  it('has nothing of what is left out', () =>
     expect(detailsOf(FORM, false)).toEqual({
       Title: 'Ms',
       FirstName: 'Ada',
@@ -54,14 +54,12 @@ describe('detailsOf', () => {
       Email: 'ada@example.com',
       consentVersion: 'v1.0',
       wantsOffers: false,
-    });
-  });
-  it('has what is typed, and the wish for offers', () => {
+    }));
+  it('has what is typed, and the wish for offers', () =>
     expect(detailsOf({ ...FORM, day: '7', month: '3', year: '1984' }, true)).toMatchObject({
       Birthday: '1984-03-07',
       wantsOffers: true,
-    });
-  });
+    }));
 });
 
 const INPUT = { brand: 'weekend', today: '2027-01-11', isLink: false } as const;
@@ -82,13 +80,12 @@ describe('registerView', () => {
     ['linkMissing', 'linkMissing', false],
     ['broken', 'broken', false],
   ])('at %j shows the page %s, busy: %s', (value, page, isBusy) => expect(at(value)).toMatchObject({ page, isBusy }));
-  it('links within the brand', () => {
+  it('links within the brand', () =>
     expect(at('done').links).toEqual({
       signIn: '/bigweekenders/my-breakwater/login',
       again: '/bigweekenders/my-breakwater/create',
       help: '/bigweekenders/my-breakwater/help',
-    });
-  });
+    }));
   it.each([
     ['register', 'Your account is ready. Sign in with your e-mail address and password.', 'Sign in'],
     [

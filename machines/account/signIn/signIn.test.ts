@@ -20,7 +20,7 @@ const at = (value: string | object, changes: Partial<SignInContext> = {}) =>
   signInView(settledAt(signInMachine, INPUT, value as never, changes));
 
 describe('signInView', () => {
-  it('links to the other pages of the account area', () => {
+  it('links to the other pages of the account area', () =>
     expect(at({ awaitingCredentials: 'quiet' }).links).toEqual({
       create: '/my-breakwater/create',
       forgotPassword: '/my-breakwater/forgot-password',
@@ -28,8 +28,7 @@ describe('signInView', () => {
       paymentLogin: '/my-breakwater/payment-login',
       byReference: null,
       asGuest: null,
-    });
-  });
+    }));
   // requirement: ACCOUNT-6-PAYMENT-LOGIN
   it.each([
     ['booking', '/my-breakwater/payment-login?next=booking&resId=12345678'],

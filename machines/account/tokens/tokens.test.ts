@@ -113,7 +113,7 @@ const at = (value: unknown, myBooking: MyBooking, changes: Partial<TokensContext
 
 describe('tokensView', () => {
   // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
-  it('shows the break, what is booked, and no price while nothing is added', () => {
+  it('shows the break, what is booked, and no price while nothing is added', () =>
     expect(at(QUIET, WITH_TOKENS)).toMatchObject({
       state: 'open.awaitingChoice.quiet',
       stayText: '3 nights at Skegness, from Friday 5 March 2027',
@@ -131,8 +131,7 @@ describe('tokensView', () => {
       moreRefusal: null,
       basketHref: '/my-breakwater/bookings/12345678/basket',
       bookingHref: '/my-breakwater/bookings/12345678',
-    });
-  });
+    }));
   // requirement: ACCOUNT-9-TOKENS
   it('shows the difference alone, with the tier of all tokens and its saving', () => {
     const view = at(QUIET, WITH_TOKENS, { numOfTokens: 30 });
@@ -177,14 +176,13 @@ describe('tokensView', () => {
       submitText: 'Add 20 tokens',
     });
   });
-  it('names no price where no tokens are on sale', () => {
+  it('names no price where no tokens are on sale', () =>
     expect(at(QUIET, CHANGING_TOKENS, { option: null, numOfTokens: 40, refusal })).toMatchObject({
       changeText: '30 tokens',
       addedText: null,
       priceText: null,
       refusal: { title: 'Error', message: 'The price has changed.' },
-    });
-  });
+    }));
   it('says nothing of tokens from before arrival where there were none', () =>
     expect(at(QUIET, { ...ONGOING, preArrivalTokenCount: 0 }, { option: RESORT_OPTION }).broughtText).toBeNull());
   it('says where the count ends', () => {

@@ -313,9 +313,8 @@ it('device data after the payment are a defect of ours, for which no provider is
   expect(provider.requests()).toEqual([]);
 });
 
-it('the page frames Cardinal beside what Worldpay needs', async () => {
+it('the page frames Cardinal beside what Worldpay needs', async () =>
   expect((await serving(failing)).cardinal.pageOrigins()).toEqual({
     scripts: ['https://provider.example'],
     frames: ['https://provider.example', 'https://bank.example', 'https://cardinal.example'],
-  });
-});
+  }));
