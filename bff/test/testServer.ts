@@ -146,10 +146,7 @@ const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
 const noReport = (): void => undefined;
 
 const paymentsOf = (url: string, timeoutMs: number) => {
-  const config = paymentsConfigFrom({
-    ...paymentSettings(url),
-    PAYMENTS_TIMEOUT_MS: String(timeoutMs),
-  });
+  const config = paymentsConfigFrom({ ...paymentSettings(url), PAYMENTS_TIMEOUT_MS: String(timeoutMs) });
   if (E.isLeft(config)) throw new Error(config.left.join('; '));
   const access = createAccessWorldpay(config.right, noReport);
   return createPaymentRouter({

@@ -57,10 +57,7 @@ export const accountChart = defineChart({
     'signed in, at the devices': { ...holder, ...at('/account/details/devices') },
     'after a payment': { ...input, ...at(`/account/payment-login/confirmation/${BOOKING.resId}`) },
     'at the payment login, from an e-mail': { ...input, ...at('/payment-login', `?resId=${BOOKING.resId}`) },
-    'at the sign-in, to pay for a booking': {
-      ...input,
-      ...at('/login', `?next=checkout&resId=${BOOKING.resId}`),
-    },
+    'at the sign-in, to pay for a booking': { ...input, ...at('/login', `?next=checkout&resId=${BOOKING.resId}`) },
     'of the weekends': { ...input, brand: 'weekend', pathname: '/bigweekenders/my-breakwater/quotes' },
   },
   events: {

@@ -51,11 +51,7 @@ describe('accountView', () => {
   // requirement: ACCOUNT-2-ROUTES-HELP
   it('shows the texts of the help page there only, with the payment login where it is offered', () => {
     expect(at('help', { help: LOGIN_PAGE })).toMatchObject({
-      help: {
-        intro: 'Three ways.',
-        phone: '0330 100 9334',
-        paymentLoginHref: '/my-breakwater/payment-login',
-      },
+      help: { intro: 'Three ways.', phone: '0330 100 9334', paymentLoginHref: '/my-breakwater/payment-login' },
       loginHref: '/my-breakwater/login',
       forgotPasswordHref: '/my-breakwater/forgot-password',
       paid: null,

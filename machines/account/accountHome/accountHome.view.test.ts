@@ -71,11 +71,7 @@ describe('accountHomeView', () => {
     const view = listed('bookings');
     expect(view).toMatchObject({ state: 'listed.bookings', heading: 'Your bookings', holder: 'Ada Shaw', empty: null });
     expect(view.bookings).toMatchObject([
-      {
-        key: '12345678',
-        href: '/my-breakwater/bookings/12345678',
-        payHref: '/my-breakwater/checkout/12345678',
-      },
+      { key: '12345678', href: '/my-breakwater/bookings/12345678', payHref: '/my-breakwater/checkout/12345678' },
     ]);
     expect([view.quotes, view.offers]).toEqual([[], []]);
   });

@@ -50,10 +50,7 @@ export const signInChart = defineChart({
       'not used': { type: 'send.failed', message: 'Your device didn’t use a passkey.' },
       ...NOT_SENT,
     },
-    findProvider: {
-      found: { type: 'provider.found', address: PROVIDER },
-      ...NOT_SENT,
-    },
+    findProvider: { found: { type: 'provider.found', address: PROVIDER }, ...NOT_SENT },
     openProvider: {},
   },
 });

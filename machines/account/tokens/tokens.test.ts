@@ -143,10 +143,7 @@ describe('tokensView', () => {
       canSubmit: true,
       lessRefusal: null,
     });
-    expect(view.tiers).toMatchObject({
-      savingText: 'You save £0.60',
-      nextText: 'Buy 20 more and each costs £0.80.',
-    });
+    expect(view.tiers).toMatchObject({ savingText: 'You save £0.60', nextText: 'Buy 20 more and each costs £0.80.' });
     expect(view.tiers?.rows.find(({ isCurrent }) => isCurrent)?.range).toBe('25 to 49');
   });
   // requirement: ACCOUNT-9-TOKENS

@@ -8,13 +8,7 @@ export const fullPayment = (changes: Partial<CardPayment> = {}): CardPayment => 
   amountPence: 25_050,
   sessionHref: 'https://provider.example/sessions/s-1',
   cardHolderName: 'Jo Guest',
-  billingAddress: {
-    line1: '1 Sea Lane',
-    line2: 'Flat 2',
-    city: 'Minehead',
-    postcode: 'TA24 5SH',
-    countryCode: 'GB',
-  },
+  billingAddress: { line1: '1 Sea Lane', line2: 'Flat 2', city: 'Minehead', postcode: 'TA24 5SH', countryCode: 'GB' },
   email: 'jo@example.test',
   device: {
     userAgent: 'Mozilla/5.0 (iPhone)',
