@@ -34,7 +34,10 @@ describe('the stored consent', () => {
     ['a string', '"yes"'],
     ['another version', JSON.stringify({ ...NONE, version: 'v0.9' })],
     ['no version', JSON.stringify({ ...NONE, version: undefined })],
-    ...CATEGORIES.map((category) => [`${category} left out`, JSON.stringify({ ...NONE, [category]: undefined })]),
+    ...CATEGORIES.map((category): [string, string] => [
+      `${category} left out`,
+      JSON.stringify({ ...NONE, [category]: undefined }),
+    ]),
     ['a category as text', JSON.stringify({ ...NONE, targeting: 'true' })],
     ['strictly necessary refused', JSON.stringify({ ...NONE, strictlyNecessary: false })],
   ])('is parsed as null: %s', (_, text) => expect(parseConsent(text)).toBeNull());
