@@ -125,8 +125,7 @@ describe('configFrom', () => {
   const CONTACT = { SECURITY_CONTACT: 'mailto:security@breaks.example' };
   const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
   const origins = ['https://tags.example', 'https://tests.example:8443'];
-  // requirement: JOURNEY-7-SCRIPTS
-  // requirement: JOURNEY-6-EDITOR
+  // requirement: JOURNEY-7-SCRIPTS, JOURNEY-6-EDITOR
   it.each<[string, Environment, object]>([
     ['no payment lost while its request may be answered', { PAYMENT_GRACE_SECONDS: '1' }, { paymentGraceMs: 50_000 }],
     ['so too when that takes longer', { ...PRODUCTION, PAYMENTS_TIMEOUT_MS: '120000' }, { paymentGraceMs: 120_000 }],

@@ -90,9 +90,7 @@ describe('the payment form', () => {
     expect(inStates({ entering: 'mounting' }, { entering: 'tokenizing' }).some(canSubmit)).toBe(false);
   });
 
-  // requirement: JOURNEY-8-MSG-PAYMENT-FAILED
-  // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
-  // requirement: JOURNEY-8-MSG-TRY-AGAIN
+  // requirement: JOURNEY-8-MSG-PAYMENT-FAILED, JOURNEY-8-MSG-NO-PAYMENT-TAKEN, JOURNEY-8-MSG-TRY-AGAIN
   // requirement: JOURNEY-8-MSG-PAYMENT-BODY
   it('shows the messages of the spec when the bank declines, and offers a retry', () => {
     for (const html of inStates({ declined: 'byBank' })) {

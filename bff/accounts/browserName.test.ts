@@ -22,6 +22,4 @@ it.each([
   ],
   ['curl/8.5.0', 'A browser'],
   ['', 'A browser'],
-])('of %s is %s', (agent, name) => {
-  expect(browserName(agent)).toBe(name);
-});
+])('of %s is %s', (agent, name) => expect(browserName(agent)).toBe(name));

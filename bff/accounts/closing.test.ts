@@ -135,9 +135,7 @@ type Holder = TestAccount & Readonly<{ booking: Booking }>;
 
 let one: Holder;
 let other: Holder;
-beforeEach(async () => {
-  [one, other] = [await holderOfEverything(), await holderOfEverything()];
-});
+beforeEach(async () => void ([one, other] = [await holderOfEverything(), await holderOfEverything()]));
 
 /** A signed-in holder with a completed booking, previous guests, an identity, open links and e-mail offers. */
 const holderOfEverything = async (): Promise<Holder> => {

@@ -12,8 +12,7 @@ const testServer = await accountServerOfFile();
 const withDeposit = async (visitor: Visitor): Promise<Booking> =>
   (await paidInParts(testServer, visitor, 'Deposit')).booking;
 
-// requirement: ACCOUNT-6-PAYMENT-LOGIN
-// requirement: JOURNEY-6-PAYMENT-LOGIN
+// requirement: ACCOUNT-6-PAYMENT-LOGIN, JOURNEY-6-PAYMENT-LOGIN
 describe('the payment login', () => {
   it('lets a session pay what is left, and nothing else', async () => {
     const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));

@@ -23,10 +23,7 @@ const { query } = testServer;
 const NEW_PASSWORD = 'a gull on the pier';
 const CURRENT = 'v1.0';
 
-// requirement: ACCOUNT-3-ACCOUNT
-// requirement: ACCOUNT-4-PROFILE-LOGIN
-// requirement: ACCOUNT-7-CALL-GET-ACCOUNT
-// requirement: ACCOUNT-7-CALL-SET-ACCOUNT
+// requirement: ACCOUNT-3-ACCOUNT, ACCOUNT-4-PROFILE-LOGIN, ACCOUNT-7-CALL-GET-ACCOUNT, ACCOUNT-7-CALL-SET-ACCOUNT
 // requirement: ACCOUNT-7-CALL-GET-ADDRESS
 describe('the details', () => {
   /** A holder, the account details as the page gets them, and the payload that it sends back. */

@@ -29,10 +29,7 @@ const guestBooking = async (email: string, lastName = 'Marlow') => {
   return { ...made, visitor };
 };
 
-// requirement: ACCOUNT-3-HOME
-// requirement: ACCOUNT-3-SUMMARY
-// requirement: ACCOUNT-7-CALL-GET-BOOKINGS
-// requirement: ACCOUNT-7-CALL-GET-MY-BOOKING
+// requirement: ACCOUNT-3-HOME, ACCOUNT-3-SUMMARY, ACCOUNT-7-CALL-GET-BOOKINGS, ACCOUNT-7-CALL-GET-MY-BOOKING
 describe('the bookings', () => {
   it('are those made while signed in, and those with the verified address and surname of the holder', async () => {
     const account = await createAccount(testServer);

@@ -25,9 +25,7 @@ import { PERSON, registration } from './test/registration.ts';
 const testServer = await accountServerOfFile();
 const { query } = testServer;
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeEach(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const NEW_PASSWORD = 'a gull on the pier';
 const MADE_UP = 'm'.repeat(43);
@@ -39,8 +37,7 @@ const resetLinkOf = async ({ email }: TestAccount): Promise<string> => {
   return linkTokenFor(testServer, email);
 };
 
-// requirement: ACCOUNT-3-ACCOUNT
-// requirement: ACCOUNT-7-CALL-REGISTER
+// requirement: ACCOUNT-3-ACCOUNT, ACCOUNT-7-CALL-REGISTER
 describe('registering', () => {
   it('begins the account when the link is confirmed, once, and not before', async () => {
     const email = newEmail();
@@ -127,8 +124,7 @@ describe('registering', () => {
   });
 });
 
-// requirement: ACCOUNT-7-CALL-REQUEST-PASSWORD-RESET
-// requirement: ACCOUNT-7-CALL-RESET-PASSWORD
+// requirement: ACCOUNT-7-CALL-REQUEST-PASSWORD-RESET, ACCOUNT-7-CALL-RESET-PASSWORD
 describe('a forgotten password', () => {
   it('is replaced by the link, once, which signs the holder out everywhere and tells them', async () => {
     const [account, elsewhere] = await newHolder(testServer);

@@ -46,9 +46,7 @@ const withGrant = async ({ resId, startDate }: Booking): Promise<Visitor> => {
   return visitor;
 };
 
-// requirement: ACCOUNT-5-LEAD
-// requirement: JOURNEY-6-OWNER
-// requirement: JOURNEY-8-MSG-NOT-LEAD
+// requirement: ACCOUNT-5-LEAD, JOURNEY-6-OWNER, JOURNEY-8-MSG-NOT-LEAD
 describe('a call that names a booking', () => {
   it('is one of these', () => {
     expect(names.toSorted()).toEqual([

@@ -35,13 +35,7 @@ const newDevice = () => {
   const clientDataOf = (type: string, options: string, { origin }: Signing): string =>
     JSON.stringify({ type, challenge: (JSON.parse(options) as { challenge: string }).challenge, origin });
   const credentialOf = (response: object): string =>
-    JSON.stringify({
-      id: encoded(id),
-      rawId: encoded(id),
-      type: 'public-key',
-      clientExtensionResults: {},
-      response,
-    });
+    JSON.stringify({ id: encoded(id), rawId: encoded(id), type: 'public-key', clientExtensionResults: {}, response });
 
   /** A new passkey, without an attestation of the device's maker. */
   const create = (options: string, wrong: Partial<Signing> = {}): string => {

@@ -100,9 +100,7 @@ describe('a new password', () => {
     expect(refusedPassword(password, OWN)).toBeNull();
   });
 
-  it('may be another guest’s name', () => {
-    expect(refusedPassword('AshdownSummer1', null)).toBeNull();
-  });
+  it('may be another guest’s name', () => expect(refusedPassword('AshdownSummer1', null)).toBeNull());
 });
 
 describe('a stored password', () => {

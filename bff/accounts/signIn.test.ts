@@ -20,9 +20,7 @@ import { hashPassword } from './passwords.ts';
 const testServer = await accountServerOfFile();
 const { query } = testServer;
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visitorWithSession(testServer.app);
-});
+beforeEach(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 /** Takes a lock, starts a sign-in, and changes the account once the sign-in waits for the lock. */
 const signInMeanwhile = async <A>(lock: string, signIn: () => Promise<A>, change: string, values: unknown[]) => {
@@ -50,11 +48,7 @@ const INCORRECT = {
 const NOT_SIGNED_IN = { status: 401, body: { code: 'notSignedIn', error: 'Please sign in to see this.' } };
 const NO_SESSION = { status: 401, body: { code: 'noSession' } };
 
-// requirement: ACCOUNT-3-LOGIN
-// requirement: ACCOUNT-4-LOGIN-CHECK
-// requirement: ACCOUNT-6-HOLDERS
-// requirement: ACCOUNT-7-CALL-LOGIN
-// requirement: ACCOUNT-8-MSG-LOGIN
+// requirement: ACCOUNT-3-LOGIN, ACCOUNT-4-LOGIN-CHECK, ACCOUNT-6-HOLDERS, ACCOUNT-7-CALL-LOGIN, ACCOUNT-8-MSG-LOGIN
 describe('signing in', () => {
   it('with the right password tells who is signed in, and keeps the handle of the session', async () => {
     const { id, email } = await createAccount(testServer);
@@ -194,9 +188,7 @@ describe('a booking of a visitor who signs in', () => {
   });
 });
 
-// requirement: ACCOUNT-4-LOGOUT
-// requirement: ACCOUNT-4-LOGOUT-SESSION
-// requirement: ACCOUNT-7-CALL-LOGOUT
+// requirement: ACCOUNT-4-LOGOUT, ACCOUNT-4-LOGOUT-SESSION, ACCOUNT-7-CALL-LOGOUT
 describe('signing out', () => {
   it('ends the session, gives up what it holds and clears the cookie', async () => {
     visitor = await signedInVisitor(testServer, await createAccount(testServer));

@@ -20,8 +20,7 @@ const held = ({ startDate }: Booking, time: string) => [
 ];
 const storedOf = (bookingId: string) => query('SELECT * FROM bookings WHERE id = $1', [bookingId]);
 
-// requirement: ACCOUNT-4-CHANGE
-// requirement: ACCOUNT-4-EDIT
+// requirement: ACCOUNT-4-CHANGE, ACCOUNT-4-EDIT
 describe('a change of a paid booking', () => {
   it('holds what it adds, has a price of its own, and leaves the booking as it is', async () => {
     const { paid, save, now } = await owner(testServer);

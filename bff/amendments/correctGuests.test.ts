@@ -19,8 +19,7 @@ const correct = async ({ visitor, paid, now }: Owner, second: Changed, lead: Cha
   return visitor.ask('set-guest-details-by-id', payload);
 };
 
-// requirement: ACCOUNT-4-EDIT
-// requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
+// requirement: ACCOUNT-4-EDIT, JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
 describe('the names of a paid booking', () => {
   it('are corrected, with the telephone number, and everything else stays', async () => {
     const one = await owner(testServer);

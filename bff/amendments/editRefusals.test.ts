@@ -1,7 +1,7 @@
 /** Why a paid booking cannot be changed: each reason has its own text. Its lines: model-tests/changes/changeRules.test.ts. */
 import { describe, expect, it } from 'vitest';
-import type { EditTerms } from '../../machines/amendment/editing.rules.ts';
 import { withHours } from '../../machines/contract/team.ts';
+import { editTermsOf } from '../../machines/kit/test/changes.ts';
 import { book, chooseOption, nameGuests } from '../test/bookingSteps.ts';
 import { payFor } from '../test/paidBooking.ts';
 import { DINING, FAR, forParty, onDay, owner, type Owner, ownerOf, slot, whole } from '../test/changes.ts';
@@ -101,16 +101,7 @@ describe('a booking that its owner cannot change', () => {
   });
 });
 
-const ON_ARRIVAL: EditTerms = {
-  startDate: '2027-06-07',
-  endDate: '2027-06-11',
-  today: '2027-06-07',
-  remaining: 0,
-  isPaymentUnderWay: false,
-  hasAgent: false,
-  isEditLocked: false,
-  change: 'open',
-};
+const ON_ARRIVAL = editTermsOf({ today: '2027-06-07', change: 'open' });
 
 const line = (code: string) => ({ code, quantity: 1, unitSeqNumber: null, price: 100, saving: 0, removeable: true });
 

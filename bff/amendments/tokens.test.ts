@@ -7,9 +7,7 @@ import { soundServerOfFile } from '../test/soundServer.ts';
 
 const testServer = await soundServerOfFile();
 
-// requirement: ACCOUNT-6-TOKENS
-// requirement: ACCOUNT-7-CALL-APPLY-TOKENS
-// requirement: ACCOUNT-9-TOKENS
+// requirement: ACCOUNT-6-TOKENS, ACCOUNT-7-CALL-APPLY-TOKENS, ACCOUNT-9-TOKENS
 describe('tokens before the stay', () => {
   it('cost the tier of the new total when they are added, and booked ones keep their price', async () => {
     const { paid, tokens, pay, now } = await owner(testServer, { add: [whole('token-pre', 24)] });

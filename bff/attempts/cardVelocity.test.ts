@@ -175,9 +175,7 @@ describe('a card lookup', () => {
   const card = { number: FRICTIONLESS_CARD.pan, month: 12, year: new Date().getUTCFullYear() + 2, code: '123' };
   const lookUp = (visitor: Visitor, attemptId: string) =>
     visitor.ask('cmpi-lookup', { attemptId, card, device, deviceReference: null });
-  beforeEach(() => {
-    testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: true };
-  });
+  beforeEach(() => void (testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: true }));
 
   it('is refused beyond the limit, even when several are sent at once, without a call to Cardinal', async () => {
     const visitor = await payer();

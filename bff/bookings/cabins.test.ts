@@ -32,11 +32,8 @@ it('a cabin, and the ground floor, cannot be had when they are not in stock on o
 });
 
 describe('a cabin', () => {
-  // requirement: JOURNEY-3-CABIN
-  // requirement: JOURNEY-8-MSG-ACCOMMODATION-GONE
-  // requirement: JOURNEY-7-CALL-GET-CABIN-DETAIL
-  // requirement: JOURNEY-7-CALL-SET-CABIN
-  // requirement: JOURNEY-7-CALL-DELETE-CABIN
+  // requirement: JOURNEY-3-CABIN, JOURNEY-8-MSG-ACCOMMODATION-GONE, JOURNEY-7-CALL-GET-CABIN-DETAIL
+  // requirement: JOURNEY-7-CALL-SET-CABIN, JOURNEY-7-CALL-DELETE-CABIN
   it('is held at its price for one party, and sold out to others until that party releases it', async () => {
     const [visitor, other] = [await guest(), await guest()];
     const booking = await bookType(testServer, visitor, 'HSTD');

@@ -119,8 +119,7 @@ describe('a hired cot', () => {
   });
 });
 
-// requirement: JOURNEY-7-CALL-SAVE-ADDONS
-// requirement: ACCOUNT-7-CALL-REMOVE-ADDON-BY-NAME
+// requirement: JOURNEY-7-CALL-SAVE-ADDONS, ACCOUNT-7-CALL-REMOVE-ADDON-BY-NAME
 it('a basket adds and removes several lines at once, all or nothing', async () => {
   const visitor = await guest();
   const booking = await bookType(testServer, visitor, 'HSTD');

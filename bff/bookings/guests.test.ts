@@ -32,9 +32,7 @@ const signedIn = async (clientId: number): Promise<Visitor> => {
 const storedOf = ({ bookingId }: Booking) => query('SELECT * FROM bookings WHERE id = $1', [bookingId]);
 
 describe('the prefilled guest details', () => {
-  // requirement: JOURNEY-4-GUESTS-PREFILL
-  // requirement: JOURNEY-3-GUESTS
-  // requirement: JOURNEY-3-PHONE
+  // requirement: JOURNEY-4-GUESTS-PREFILL, JOURNEY-3-GUESTS, JOURNEY-3-PHONE
   it('contain the account holder as first guest, the telephone numbers, and the previous guests', async () => {
     const visitor = await signedIn(7);
     const { totals } = await book(visitor, [FAMILY, { ...couple, unitIndex: 1 }]);

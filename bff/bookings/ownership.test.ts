@@ -39,8 +39,7 @@ describe('a call with an id of a booking, quote, offer, payment or change', () =
     expect(callsWithIds.length).toBeGreaterThan(7);
   });
 
-  // requirement: JOURNEY-6-OWNER
-  // requirement: ACCOUNT-5-LEAD
+  // requirement: JOURNEY-6-OWNER, ACCOUNT-5-LEAD
   it.each(callsWithIds)('returns to others the same reply as for an id that does not exist: %s', async (name) => {
     const owner = await visitorWithEverything(testServer);
     const stranger = await visitorWithEverything(testServer);

@@ -32,8 +32,7 @@ it.each([false, true])('offers the lookup for a booking and for a balance as its
   testServer.toggles.current = current;
 });
 
-// requirement: JOURNEY-7-ADDRESS
-// requirement: JOURNEY-3-TOGGLES
+// requirement: JOURNEY-7-ADDRESS, JOURNEY-3-TOGGLES
 it('finds and retrieves addresses, and logs a defect and reports unavailable when the service rejects our account', async () => {
   testServer.toggles.current = { ...testServer.toggles.current, loqateAddressValidation: true };
   const { matches, isAvailable } = await visitor.get('find-address', question('4 lantern row'));

@@ -8,19 +8,10 @@ const testServer = await testServerOfFile();
 
 const family = { ...couple, children: 1, infants: 1, hiredCots: 1 };
 
-// requirement: JOURNEY-7-CALL-CREATE-BOOKING
-// requirement: JOURNEY-7-CALL-GET-GUEST-SETUP
-// requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS
-// requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
-// requirement: JOURNEY-7-CALL-PAY
-// requirement: JOURNEY-7-CALL-GET-ADDONS
-// requirement: JOURNEY-7-CALL-SET-DININGS
-// requirement: JOURNEY-7-CALL-SET-EXTRAS
-// requirement: JOURNEY-7-CALL-GET-CONFIRMATION-DATA
-// requirement: JOURNEY-3-BASKET-KINDS
-// requirement: JOURNEY-3-CONFIRMATION
-// requirement: JOURNEY-3-PAYMENT-FULL
-// requirement: JOURNEY-3-PRICE-BREAKDOWN
+// requirement: JOURNEY-7-CALL-CREATE-BOOKING, JOURNEY-7-CALL-GET-GUEST-SETUP, JOURNEY-7-CALL-SET-GUEST-DETAILS
+// requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS, JOURNEY-7-CALL-PAY, JOURNEY-7-CALL-GET-ADDONS
+// requirement: JOURNEY-7-CALL-SET-DININGS, JOURNEY-7-CALL-SET-EXTRAS, JOURNEY-7-CALL-GET-CONFIRMATION-DATA
+// requirement: JOURNEY-3-BASKET-KINDS, JOURNEY-3-CONFIRMATION, JOURNEY-3-PAYMENT-FULL, JOURNEY-3-PRICE-BREAKDOWN
 it('a booking goes from an empty session to paid and confirmed', async () => {
   const visitor = await visitorWithSession(testServer.app);
   expect((await visitor.get('get-session-info', {})).booking).toBeNull();

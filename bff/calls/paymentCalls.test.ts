@@ -58,8 +58,7 @@ it('operators read why a payment failed that the server could not ask for', asyn
 
 const consentVersion = MARKETING_CONSENT.version;
 
-// requirement: JOURNEY-3-CONFIRMATION-MARKETING
-// requirement: ACCOUNT-7-CALL-MARKETING-EMAIL-SIGNUP
+// requirement: JOURNEY-3-CONFIRMATION-MARKETING, ACCOUNT-7-CALL-MARKETING-EMAIL-SIGNUP
 it('stores marketing consent once, with its version, and returns it with the confirmation', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const { resId, bookingId } = await paidBooking(testServer, visitor);

@@ -85,8 +85,7 @@ describe('sessions', () => {
     expect(visitor.sessionId()).not.toBe(first);
   });
 
-  // requirement: JOURNEY-8-MSG-NO-BOOKING
-  // requirement: ACCOUNT-7-CALL-KEEP-ALIVE-BOOKING
+  // requirement: JOURNEY-8-MSG-NO-BOOKING, ACCOUNT-7-CALL-KEEP-ALIVE-BOOKING
   it('have no booking before one is made', async () => {
     const error = 'No extId exists in the session. Please restart the booking journey.';
     expect(await visitor.ask('get-booking', {})).toMatchObject({ status: 409, body: { code: 'noBooking', error } });

@@ -95,11 +95,10 @@ it('escapes a name in HTML, and greets without one', () => {
   expect(signInEmail({ ...DATA, firstName: null }).text.split('\n')[0]).toBe('Hello,');
 });
 
-it('says what the link to a found booking does', () => {
+it('says what the link to a found booking does', () =>
   expect(bookingFoundEmail(DATA, 87_654_321, TOKEN).text).toContain(
     '\nOpen the link in the browser where you’re signed in, and we’ll add your booking 8765 4321 to your account. It works once, for a day.\n',
-  );
-});
+  ));
 
 const LIST_EMAILS = [
   [confirmSignupEmail, 'Please confirm that you’d like our offers', 'Yes, send me offers', 'confirm'],

@@ -19,7 +19,7 @@ const NOW = new Date('2027-01-11T23:30:05Z');
 const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar file', () => {
-  it('has the whole days of the stay, the reference and every party', () => {
+  it('has the whole days of the stay, the reference and every party', () =>
     expect(linesOf(calendarOf(bookingWith(), NOW))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -41,8 +41,7 @@ describe('the calendar file', () => {
       'END:VEVENT',
       'END:VCALENDAR',
       '',
-    ]);
-  });
+    ]));
 
   it.each([
     ['one night', '2027-07-02', '2027-07-03', 1, '2 Jul 2027 to 3 Jul 2027\\, 1 night'],

@@ -1,7 +1,7 @@
 /** The e-mails about changes and refunds in every situation: the whole text, and the same figures in HTML. */
 import { describe, expect, it } from 'vitest';
 import type { AmendmentLine } from '../../machines/contract/amendment.ts';
-import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail, refundGivenEmail } from './changeEmails.ts';
 import type { ChangeData, EmailData } from './emails.ts';
@@ -11,18 +11,8 @@ import { expectEmail, type EmailParts } from './test/expectEmail.ts';
 const SAMPLE = bookingWith();
 const BOOKING = { ...SAMPLE, status: 'completed' as const, totals: { ...SAMPLE.totals, total: 80_000 } };
 
-const line = (name: string, price: number, more: Partial<AmendmentLine> = {}): AmendmentLine => ({
-  code: 'spa-pool',
-  name,
-  section: 'spa',
-  quantity: 1,
-  price,
-  saving: 0,
-  unitSeqNumber: null,
-  removeable: true,
-  timeSlots: [],
-  ...more,
-});
+const line = (name: string, price: number, more: Partial<AmendmentLine> = {}): AmendmentLine =>
+  lineOf({ code: 'spa-pool', section: 'spa', name, price, ...more });
 const cabin = (unitIndex: number, from: string | null, to: string | null, price: number) => ({
   unitIndex,
   from,

@@ -201,9 +201,7 @@ describe('the confirmation e-mail', () => {
     },
   );
 
-  it('asks for no ID for a family break', () => {
-    expect(confirmationEmail(ESCAPED).text).not.toMatch(/Event|photo ID/);
-  });
+  it('asks for no ID for a family break', () => expect(confirmationEmail(ESCAPED).text).not.toMatch(/Event|photo ID/));
 
   it('says how to arrive until the day of arrival, and when a reminder of the balance will come', () => {
     const extras = [lineOf({ code: 'early-check-in', section: 'early-check-in', name: 'Early check-in' })];

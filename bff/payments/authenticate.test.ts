@@ -59,8 +59,7 @@ describe('a challenge', () => {
     expect(await end()).toMatchObject({ reason: 'authenticationUnavailable' });
   });
 
-  // requirement: JOURNEY-4-PAYMENT-CHALLENGE
-  // requirement: JOURNEY-7-CALL-CMPI
+  // requirement: JOURNEY-4-PAYMENT-CHALLENGE, JOURNEY-7-CALL-CMPI
   it('continues after a reload or in another tab, and charges once', async () => {
     const step = await challenged();
     const resumed = await visitor.get('get-worldpay-response', { attemptId: null });

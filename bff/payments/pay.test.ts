@@ -44,8 +44,7 @@ afterEach(async () => {
 });
 
 describe('a payment', () => {
-  // requirement: JOURNEY-7-CALL-WORLDPAY-INIT
-  // requirement: JOURNEY-4-PAYMENT
+  // requirement: JOURNEY-7-CALL-WORLDPAY-INIT, JOURNEY-4-PAYMENT
   it('is reported after a reload by its latest attempt, in whatever order its attempts ended', async () => {
     const refused = await start();
     const { body } = await pay(refused, 'REFUSED');
@@ -139,8 +138,7 @@ describe('two windows that pay for one booking', () => {
   const bodyOf = async (attemptId: string, name?: string) => (await pay(attemptId, name)).body;
   const ask = async (attemptId: string | null) => (await visitor.ask('get-worldpay-response', { attemptId })).body;
 
-  // requirement: JOURNEY-4-PAYMENT
-  // requirement: JOURNEY-7-CALL-GET-WORLDPAY-RESPONSE
+  // requirement: JOURNEY-4-PAYMENT, JOURNEY-7-CALL-GET-WORLDPAY-RESPONSE
   it('keeps the first window waiting while the payment of the other one is open, and charges only that one', async () => {
     const here = await start();
     const there = await start();

@@ -38,9 +38,7 @@ const fieldsOf = ({ body }: Awaited<ReturnType<typeof choose>>) => body.validati
 const payNow = () => payFor(testServer, visitor, booking);
 
 describe('a payment option', () => {
-  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
-  // requirement: JOURNEY-3-PAYMENT-DEPOSIT
-  // requirement: JOURNEY-7-CALL-SET-PAYMENT-OPTION
+  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS, JOURNEY-3-PAYMENT-DEPOSIT, JOURNEY-7-CALL-SET-PAYMENT-OPTION
   it('decides what is charged now and what is due later', async () => {
     const { partialPaymentMinAmount: deposit, partialPaymentSchedule } = await details();
     await chosen('Deposit', deposit);
@@ -102,8 +100,7 @@ describe('a payment option', () => {
 });
 
 describe('set-payment-extra', () => {
-  // requirement: ACCOUNT-7-CALL-SET-PAYMENT-EXTRA
-  // requirement: JOURNEY-3-PAYMENT-EXTRAS
+  // requirement: ACCOUNT-7-CALL-SET-PAYMENT-EXTRA, JOURNEY-3-PAYMENT-EXTRAS
   it('adds protection and a donation at the price that the guest saw, and removes them', async () => {
     for (const extra of ['holidayProtection', 'donation'] as const) {
       const { price } = (await details())[extra];
@@ -154,8 +151,7 @@ describe('a discount code', () => {
     return answer.body;
   };
 
-  // requirement: JOURNEY-4-DISCOUNT
-  // requirement: JOURNEY-7-CALL-APPLY-DISCOUNT
+  // requirement: JOURNEY-4-DISCOUNT, JOURNEY-7-CALL-APPLY-DISCOUNT
   it('lowers the total and the amount charged, and counts as a saving', async () => {
     const { total } = booking.totals;
     const { data } = await apply(' break10 ');

@@ -9,7 +9,7 @@ import { testDatabase } from '../db/test/database.ts';
 import { freePort } from '../freePort.ts';
 import {
   startSandbox,
-  testAccount,
+  paymentSettings,
   testAddressKey,
   testCardinal,
   testEagleEye,
@@ -58,12 +58,7 @@ const noReport = (): void => undefined;
 const timeoutMs = 2_000;
 
 const paymentsAt = (url: string): PaymentsConfig => {
-  const config = paymentsConfigFrom({
-    PAYMENTS_BASE_URL: url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
-  });
+  const config = paymentsConfigFrom(paymentSettings(url));
   if (E.isLeft(config)) throw new Error(config.left.join('; '));
   return config.right;
 };

@@ -35,9 +35,7 @@ describe('an offer', () => {
     return { offerId: offer.id, email: offer.email, ...retrieved };
   };
 
-  // requirement: JOURNEY-7-CALL-COMPLETE-OFFER
-  // requirement: JOURNEY-3-BASKET-KINDS
-  // requirement: JOURNEY-2-ROUTES-CONFIRMATION
+  // requirement: JOURNEY-7-CALL-COMPLETE-OFFER, JOURNEY-3-BASKET-KINDS, JOURNEY-2-ROUTES-CONFIRMATION
   // requirement: JOURNEY-3-CONFIRMATION
   it('is held at its price and completed without a card once the guests are named', async () => {
     const { offerId, email, booking, quote, changes } = await opened(true);

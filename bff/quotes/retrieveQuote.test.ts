@@ -17,8 +17,7 @@ describe('retrieving a quote', () => {
     const { quote, asked } = await saveAndClear(visitor, made);
     expect([quote.brand, (await visitor.get('retrieve-quote', asked)).booking.brand]).toEqual(['weekend', 'weekend']);
   });
-  // requirement: JOURNEY-7-CALL-RETRIEVE-QUOTE
-  // requirement: JOURNEY-3-BASKET-KINDS
+  // requirement: JOURNEY-7-CALL-RETRIEVE-QUOTE, JOURNEY-3-BASKET-KINDS
   it('makes a new booking with the same basket and total', async () => {
     const visitor = await newVisitor();
     const { quote, saved, asked } = await withQuote(visitor);

@@ -192,8 +192,7 @@ describe('breaks that begin on one day', () => {
     ]);
   });
 
-  // requirement: JOURNEY-7-CALL-PRICE-GRID
-  // requirement: JOURNEY-7-CALL-BBW-PRICE-GRID
+  // requirement: JOURNEY-7-CALL-PRICE-GRID, JOURNEY-7-CALL-BBW-PRICE-GRID
   it.each([
     ['price-grid', 3],
     ['price-grid', 4],

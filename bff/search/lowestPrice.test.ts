@@ -91,13 +91,10 @@ describe('a season', () => {
 const TERM = { isSchoolHoliday: false };
 
 const partyOf = (adults: number, unitIndex: number, children = 0): BookingUnit => ({
+  ...couple,
   unitIndex,
   adults,
   children,
-  toddlers: 0,
-  infants: 0,
-  hiredCots: 0,
-  ownCots: 0,
 });
 
 /** The lowest total of all possible allocations, by exhaustive search. */

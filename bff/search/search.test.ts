@@ -143,8 +143,7 @@ const lowest = (days: readonly { price: number | null }[]): number =>
   Math.min(...days.flatMap(({ price }) => (price === null ? [] : [price])));
 
 describe('lead-in prices', () => {
-  // requirement: JOURNEY-7-CALL-GET-LEADIN-PRICE
-  // requirement: JOURNEY-3-SELECTED-BREAK
+  // requirement: JOURNEY-7-CALL-GET-LEADIN-PRICE, JOURNEY-3-SELECTED-BREAK
   it.each(resorts)('equal the lowest prices in the price grids of %s, by month and by nights', async (resort) => {
     const days = await gridDays('price-grid', resort, '2027-05', [family]);
     const { leadIn } = await visitor.get('get-leadin-price', { resort, month: '2027-05', units: [family] });

@@ -38,8 +38,7 @@ const dayFromToday = (days: number): string => formatDate(addDays(TEST_TODAY, da
 const bornFor = (age: number, days = 0): string =>
   addDays(`${Number(TEST_TODAY.slice(0, 4)) - age}${TEST_TODAY.slice(4)}`, days);
 
-// requirement: ACCOUNT-4-COMPETITION
-// requirement: ACCOUNT-7-CALL-SET-COMPETITION-DATA
+// requirement: ACCOUNT-4-COMPETITION, ACCOUNT-7-CALL-SET-COMPETITION-DATA
 describe('set-competition-data', () => {
   it('stores an entry, and a second one of the address changes nothing', async () => {
     const email = newEmail();

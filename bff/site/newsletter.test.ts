@@ -49,8 +49,7 @@ const onList = async (email = newEmail(), brand: Brand = 'family') => {
   return { email, leave: await linkFor(email, UNSUBSCRIBE_PATH) };
 };
 
-// requirement: ACCOUNT-4-NEWSLETTER
-// requirement: ACCOUNT-7-CALL-NEWSLETTER-SIGNUP
+// requirement: ACCOUNT-4-NEWSLETTER, ACCOUNT-7-CALL-NEWSLETTER-SIGNUP
 describe('newsletter-signup', () => {
   it('puts an address on the list when its link is pressed, and not before', async () => {
     const email = newEmail();
@@ -166,8 +165,7 @@ describe('newsletter-signup', () => {
   });
 });
 
-// requirement: ACCOUNT-4-UNSUBSCRIBE
-// requirement: ACCOUNT-7-CALL-UNSUBSCRIBE
+// requirement: ACCOUNT-4-UNSUBSCRIBE, ACCOUNT-7-CALL-UNSUBSCRIBE
 describe('unsubscribing', () => {
   it('needs a press on the page of the link, which works again', async () => {
     const { email, leave } = await onList();

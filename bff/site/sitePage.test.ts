@@ -133,14 +133,13 @@ describe('a page of the site', () => {
     ]);
   });
 
-  it('says how to reach our team where content asks for it', async () => {
+  it('says how to reach our team where content asks for it', async () =>
     expect((await blocksOf({ kind: 'text', html: '<p>{call} {email}</p>' })).blocks).toEqual([
       {
         kind: 'text',
         html: '<p>Call us on <a href="tel:+448081570192">0808 157 0192</a> (8am to 8pm, every day). <a href="mailto:help@breakwater.example">help@breakwater.example</a></p>',
       },
-    ]);
-  });
+    ]));
 
   it('dials a number of content from abroad too, with its extension, and leaves what is none', async () => {
     const link = (href: string) => `<a href="${href}">Call</a>`;

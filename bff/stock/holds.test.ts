@@ -119,9 +119,7 @@ describe('choosing accommodation again', () => {
   });
 });
 
-// requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
-// requirement: JOURNEY-4-ADDONS-SWITCHES
-// requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
+// requirement: JOURNEY-4-ADDONS-GROUND-FLOOR, JOURNEY-4-ADDONS-SWITCHES, JOURNEY-7-CALL-GET-GROUND-FLOOR
 // requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
 it('the ground-floor option has its own stock, which can sell out', async () => {
   const visitor = await visitorWithSession(testServer.app);

@@ -24,9 +24,8 @@ const RELEASE = `UPDATE bookings SET hold_state = 'released'
   WHERE id = (SELECT booking_id FROM hold_lines WHERE pool = $1 AND night = $2)`;
 
 describe('checkStock', () => {
-  it('finds no problems while the hold lines of bookings match their content', async () => {
-    expect(await checkStock(testServer.database.pool)).toEqual([]);
-  });
+  it('finds no problems while the hold lines of bookings match their content', async () =>
+    expect(await checkStock(testServer.database.pool)).toEqual([]));
 
   type Counts = Readonly<{ expected: number; found: number }>;
   const CELL = 'WHERE pool = $1 AND night = $2';

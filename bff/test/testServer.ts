@@ -45,7 +45,7 @@ import { RAISED_LIMITS } from './raisedLimits.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import {
   startSandbox,
-  testAccount,
+  paymentSettings,
   testCardinal,
   testAddressKey,
   testEagleEye,
@@ -146,13 +146,7 @@ const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
 const noReport = (): void => undefined;
 
 const paymentsOf = (url: string, timeoutMs: number) => {
-  const config = paymentsConfigFrom({
-    PAYMENTS_BASE_URL: url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
-    PAYMENTS_TIMEOUT_MS: String(timeoutMs),
-  });
+  const config = paymentsConfigFrom({ ...paymentSettings(url), PAYMENTS_TIMEOUT_MS: String(timeoutMs) });
   if (E.isLeft(config)) throw new Error(config.left.join('; '));
   const access = createAccessWorldpay(config.right, noReport);
   return createPaymentRouter({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import { configFrom, type Config } from '../config.ts';
 import { freePort } from '../freePort.ts';
-import { testAccount } from '../sandbox/test/startSandbox.ts';
+import { paymentSettings } from '../sandbox/test/startSandbox.ts';
 import { startServer, type RunningServer } from '../server.ts';
 import { RAISED_LIMITS } from './raisedLimits.ts';
 import type { TestServer } from './testServer.ts';
@@ -26,10 +26,7 @@ export const startWholeServer = async (
     PORT: String(port),
     DATABASE_URL: database.url,
     CONTENT_BASE_URL: sandbox.url,
-    PAYMENTS_BASE_URL: sandbox.url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    ...paymentSettings(sandbox.url),
     SECURITY_LOG_FILE: devNull,
     ...settings,
   };

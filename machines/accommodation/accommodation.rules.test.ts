@@ -179,7 +179,7 @@ describe('the accommodation of an existing booking', () => {
   });
 });
 
-describe('cabin.rules', () => {
+describe('choosing a cabin', () => {
   const cabins = [
     { code: 'HSTD-001', isGroundFloor: true },
     { code: 'HSTD-002', isGroundFloor: false },
@@ -191,24 +191,22 @@ describe('cabin.rules', () => {
   const refusalOf = (cabinCode: string, unitIndex: number, isGroundFloorSelected: boolean) =>
     cabinRefusal(cabins, { units, isGroundFloorSelected }, { unitIndex, cabinCode });
 
-  describe('choosing a cabin', () => {
-    const UNKNOWN = 'We can’t find that cabin. Please choose another one.';
-    const TAKEN = 'You’ve already chosen this cabin for another party.';
-    const UPSTAIRS = 'You asked for the ground floor, and this cabin is upstairs.';
-    it.each([
-      ['of another accommodation type, as for one that does not exist', 'RSTD-001', 0, false, UNKNOWN],
-      ['that another party of the booking has', 'HSTD-002', 0, false, TAKEN],
-      ['upstairs when the booking has the ground floor option', 'HSTD-002', 1, true, UPSTAIRS],
-    ])('is refused for a cabin %s', (_, cabinCode, unitIndex, isGroundFloor, message) => {
-      expect(refusalOf(cabinCode, unitIndex, isGroundFloor)).toEqual({ field: 'cabinCode', message });
-      expect(refusalOf('HSTD-001', 0, true)).toBeNull();
-    });
+  const UNKNOWN = 'We can’t find that cabin. Please choose another one.';
+  const TAKEN = 'You’ve already chosen this cabin for another party.';
+  const UPSTAIRS = 'You asked for the ground floor, and this cabin is upstairs.';
+  it.each([
+    ['of another accommodation type, as for one that does not exist', 'RSTD-001', 0, false, UNKNOWN],
+    ['that another party of the booking has', 'HSTD-002', 0, false, TAKEN],
+    ['upstairs when the booking has the ground floor option', 'HSTD-002', 1, true, UPSTAIRS],
+  ])('is refused for a cabin %s', (_, cabinCode, unitIndex, isGroundFloor, message) => {
+    expect(refusalOf(cabinCode, unitIndex, isGroundFloor)).toEqual({ field: 'cabinCode', message });
+    expect(refusalOf('HSTD-001', 0, true)).toBeNull();
+  });
 
-    it('is refused for a party that is not in the booking', () => {
-      expect(unitRefusal(units, 1)).toBeNull();
-      const refusal = { field: 'unitIndex', message: 'There is no such party in this booking.' };
-      expect(unitRefusal(units, 2)).toEqual(refusal);
-    });
+  it('is refused for a party that is not in the booking', () => {
+    expect(unitRefusal(units, 1)).toBeNull();
+    const refusal = { field: 'unitIndex', message: 'There is no such party in this booking.' };
+    expect(unitRefusal(units, 2)).toEqual(refusal);
   });
 });
 
@@ -227,13 +225,8 @@ const other = { ...held, isAlreadyBooked: false };
 const ALL_PARTIES = 'You need to allocate all of the parties to continue';
 const UPDATE = 'Update your booking with selected unit';
 
-// requirement: JOURNEY-4-HINT-ALL-ROOMS
-// requirement: JOURNEY-4-HINT-ALL-PARTIES
-// requirement: JOURNEY-4-HINT-SELECT-FIRST
-// requirement: JOURNEY-4-HINT-DINING-NEXT
-// requirement: JOURNEY-4-HINT-DINING-LOOK
-// requirement: JOURNEY-4-HINT-UPDATE
-// requirement: JOURNEY-4-HINT-LOCATION
+// requirement: JOURNEY-4-HINT-ALL-ROOMS, JOURNEY-4-HINT-ALL-PARTIES, JOURNEY-4-HINT-SELECT-FIRST
+// requirement: JOURNEY-4-HINT-DINING-NEXT, JOURNEY-4-HINT-DINING-LOOK, JOURNEY-4-HINT-UPDATE, JOURNEY-4-HINT-LOCATION
 it.each([
   ['a party has no accommodation', open, 'You need to allocate all rooms for all parties'],
   ['a party has no accommodation and the dialog of all parties is open', { ...open, isAllocating: true }, ALL_PARTIES],

@@ -1,5 +1,6 @@
 // Choosing accommodation for two parties. The last unit of a type can go to only one of them.
 import { accommodationMachine } from './accommodation.machine.ts';
+import { pageInput } from './test/page.ts';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
 import { TOTS } from '../party/limits.rules.ts';
 import { defineChart, plainEvents } from '../../model-tests/explore/chart.ts';
@@ -9,19 +10,7 @@ const second = { ...UNIT, unitIndex: 1, adults: 1 };
 const held = booking({
   units: [BOOKED_UNIT, { ...BOOKED_UNIT, ...second, accommodationCode: 'CVGD', accommodationName: 'Type CVGD' }],
 });
-const start = {
-  brand: 'family' as const,
-  agencyId: null,
-  searchHref: '/booking/search',
-  stay: STAY,
-  units: [UNIT, second],
-  booking: null,
-  detail: null,
-  notice: null,
-  preferences: NO_PREFERENCES,
-  isEditing: false,
-  isPickerOffered: false,
-};
+const start = { ...pageInput([UNIT, second]), searchHref: '/booking/search', stay: STAY };
 
 const HOTELS = { ...NO_PREFERENCES, packageType: 'HOTEL' as const };
 

@@ -154,9 +154,7 @@ describe('the accommodation page', () => {
     expect(view.parties.map(({ chosen }) => chosen)).toEqual(['LODGE', 'ROOM']);
     expect([view.lines, view.totalPrice, view.totalText]).toEqual([[], null, null]);
   });
-  // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
-  // requirement: JOURNEY-8-MSG-SOLD-OUT
-  // requirement: JOURNEY-8-TITLES
+  // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID, JOURNEY-8-MSG-SOLD-OUT, JOURNEY-8-TITLES
   it('shows the name and state of one accommodation while its detail page is open', () => {
     const inside = { awaitingChoice: 'showingDetail' };
     expect(at(inside, { detail: 'ROOM' })).toMatchObject({
@@ -217,8 +215,7 @@ describe('the accommodation page', () => {
     ));
 });
 
-// requirement: JOURNEY-3-SEARCH-RESULTS
-// requirement: JOURNEY-4-SEARCH-READY
+// requirement: JOURNEY-3-SEARCH-RESULTS, JOURNEY-4-SEARCH-READY
 it.each([
   ['searching', { isBusy: true, isHolding: false, canConfirm: false, isEmpty: false }],
   [noErrors, { isBusy: false, isHolding: false, canConfirm: true, isEmpty: false }],

@@ -230,8 +230,7 @@ describe('the filter bar', () => {
       [null, null, null],
     ]);
   });
-  // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES
-  // requirement: JOURNEY-4-SEARCH-READY
+  // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES, JOURNEY-4-SEARCH-READY
   it('shows the message of the spec when the kinds could not be loaded, and is ready anyway', () => {
     expect(at({ filtering: 'loading' })).toMatchObject({ areTypesReady: false, typesError: null });
     expect(at({ filtering: 'ready' })).toMatchObject({ areTypesReady: true, typesError: null });
@@ -293,9 +292,7 @@ describe('the showcase', () => {
         brochure('sk-access', 'Step-free Skegness', true, 12_000, 4),
       ],
     });
-  // requirement: JOURNEY-3-BROCHURES
-  // requirement: JOURNEY-3-HIGHLIGHTS
-  // requirement: JOURNEY-4-SEARCH-READY
+  // requirement: JOURNEY-3-BROCHURES, JOURNEY-3-HIGHLIGHTS, JOURNEY-4-SEARCH-READY
   it('is ready for highlights and brochures separately, once each has loaded', () => {
     expect(showcaseView(null)).toMatchObject({ highlights: { isReady: false }, bookingJourneyPDF: { isReady: false } });
     expect(showcaseView(snapshot({ highlights: 'loading', brochures: 'ready' }))).toMatchObject({

@@ -37,25 +37,21 @@ describe('afterSignIn', () => {
   });
 });
 
-describe('afterGrant', () => {
-  const granted = { resId: 12_345_678, brand: 'weekend' } as const;
-  it.each([
-    ['paymentLogin', 'booking', '/bigweekenders/my-breakwater/bookings/12345678'],
-    ['paymentLogin', 'checkout', '/bigweekenders/my-breakwater/checkout/12345678?paymentLogin=true'],
-    ['paymentLogin', 'account', '/bigweekenders/my-breakwater/checkout/12345678?paymentLogin=true'],
-    ['paymentConfirmation', 'account', '/bigweekenders/my-breakwater/account/payment-login/confirmation/12345678'],
-  ] as const)('leads from %s on the way to the %s to %s', (page, next, address) => {
-    expect(afterGrant({ page, next }, granted)).toBe(address);
-  });
+const granted = { resId: 12_345_678, brand: 'weekend' } as const;
+it.each([
+  ['paymentLogin', 'booking', '/bigweekenders/my-breakwater/bookings/12345678'],
+  ['paymentLogin', 'checkout', '/bigweekenders/my-breakwater/checkout/12345678?paymentLogin=true'],
+  ['paymentLogin', 'account', '/bigweekenders/my-breakwater/checkout/12345678?paymentLogin=true'],
+  ['paymentConfirmation', 'account', '/bigweekenders/my-breakwater/account/payment-login/confirmation/12345678'],
+] as const)('afterGrant leads from %s on the way to the %s to %s', (page, next, address) => {
+  expect(afterGrant({ page, next }, granted)).toBe(address);
 });
 
-describe('the other ways', () => {
-  it('lead from a sign-out to the sign-in, and from a payment login to the checkout of that booking', () => {
-    expect(afterSignOut({ brand: 'family' })).toBe('/my-breakwater/login');
-    expect(paymentAddress({ resId: 12_345_678, brand: 'family' })).toBe(
-      '/my-breakwater/checkout/12345678?paymentLogin=true',
-    );
-  });
+it('the other ways lead from a sign-out to the sign-in, and from a payment login to the checkout of that booking', () => {
+  expect(afterSignOut({ brand: 'family' })).toBe('/my-breakwater/login');
+  expect(paymentAddress({ resId: 12_345_678, brand: 'family' })).toBe(
+    '/my-breakwater/checkout/12345678?paymentLogin=true',
+  );
 });
 
 describe('the kinds of pages', () => {
@@ -78,43 +74,33 @@ describe('the kinds of pages', () => {
 });
 
 // requirement: ACCOUNT-9-DAYS-TO-GO
-describe('the days to go', () => {
-  it.each([
-    ['2027-03-26', '2027-03-26', 1],
-    ['2027-03-27', '2027-03-26', 2],
-    ['2027-04-02', '2027-03-26', 8],
-    ['2028-03-01', '2028-02-28', 3],
-    ['2027-03-25', '2027-03-26', 0],
-    ['2027-03-01', '2027-03-26', 0],
-  ])('to %s on %s are %i', (startDate, today, days) => {
-    expect(daysToGo(startDate, today)).toBe(days);
-  });
+it.each([
+  ['2027-03-26', '2027-03-26', 1],
+  ['2027-03-27', '2027-03-26', 2],
+  ['2027-04-02', '2027-03-26', 8],
+  ['2028-03-01', '2028-02-28', 3],
+  ['2027-03-25', '2027-03-26', 0],
+  ['2027-03-01', '2027-03-26', 0],
+])('the days to go to %s on %s are %i', (startDate, today, days) => expect(daysToGo(startDate, today)).toBe(days));
+
+it.each([
+  ['2027-03-25', false, false],
+  ['2027-03-26', true, false],
+  ['2027-03-30', true, false],
+  ['2027-03-31', false, true],
+])('a stay from 26 to 30 March is on %s ongoing: %s, previous: %s', (today, isOngoing, isPrevious) => {
+  expect(isOngoingStay('2027-03-26', '2027-03-30', today)).toBe(isOngoing);
+  expect(isPreviousStay('2027-03-30', today)).toBe(isPrevious);
 });
 
-describe('a stay from 26 to 30 March', () => {
-  it.each([
-    ['2027-03-25', false, false],
-    ['2027-03-26', true, false],
-    ['2027-03-30', true, false],
-    ['2027-03-31', false, true],
-  ])('is on %s ongoing: %s, previous: %s', (today, isOngoing, isPrevious) => {
-    expect(isOngoingStay('2027-03-26', '2027-03-30', today)).toBe(isOngoing);
-    expect(isPreviousStay('2027-03-30', today)).toBe(isPrevious);
-  });
-});
-
-describe('formatDaysToGo', () => {
-  // requirement: ACCOUNT-9-DAYS-TO-GO
-  it.each([
-    [0, null],
-    [1, 'Today'],
-    [2, 'Tomorrow'],
-    [3, '3 days to go'],
-    [120, '120 days to go'],
-  ])('reads %i as %s', (daysToGo, text) => {
-    expect(formatDaysToGo(daysToGo)).toBe(text);
-  });
-});
+// requirement: ACCOUNT-9-DAYS-TO-GO
+it.each([
+  [0, null],
+  [1, 'Today'],
+  [2, 'Tomorrow'],
+  [3, '3 days to go'],
+  [120, '120 days to go'],
+])('formatDaysToGo reads %i as %s', (daysToGo, text) => expect(formatDaysToGo(daysToGo)).toBe(text));
 
 it.each([
   [[], false],

@@ -1,7 +1,7 @@
 // The account area. Its pages and effects are represented by the outcomes that end them.
 import { accountMachine } from './account.machine.ts';
 import type { AccountInput } from './account.types.ts';
-import { BOOKING, LOGIN } from './test/accounts.ts';
+import { BOOKING, LOGIN, PAYMENTS as PAID_IN_PART } from './test/accounts.ts';
 import { NO_QUERY } from '../addresses/query.ts';
 import type { LoginPageData } from '../contract/account.ts';
 import type { BookingPayments } from '../contract/payment.ts';
@@ -19,13 +19,7 @@ export const HELP: LoginPageData = {
 
 /** A partly paid booking. */
 export const PAYMENTS: BookingPayments = {
-  resId: BOOKING.resId,
-  total: 65_050,
-  paid: 15_000,
-  balance: 50_050,
-  later: [],
-  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
-  payBy: '2027-02-05',
+  ...PAID_IN_PART,
   bookingData: booking({ resId: BOOKING.resId, status: 'completed' }),
 };
 
@@ -63,10 +57,7 @@ export const accountChart = defineChart({
     'signed in, at the devices': { ...holder, ...at('/account/details/devices') },
     'after a payment': { ...input, ...at(`/account/payment-login/confirmation/${BOOKING.resId}`) },
     'at the payment login, from an e-mail': { ...input, ...at('/payment-login', `?resId=${BOOKING.resId}`) },
-    'at the sign-in, to pay for a booking': {
-      ...input,
-      ...at('/login', `?next=checkout&resId=${BOOKING.resId}`),
-    },
+    'at the sign-in, to pay for a booking': { ...input, ...at('/login', `?next=checkout&resId=${BOOKING.resId}`) },
     'of the weekends': { ...input, brand: 'weekend', pathname: '/bigweekenders/my-breakwater/quotes' },
   },
   events: {

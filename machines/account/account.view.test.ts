@@ -33,9 +33,7 @@ describe('accountView', () => {
     ['loadingPaid', 'loading'],
     ['signingOut', 'loading'],
     ['leaving', 'loading'],
-  ])('shows in the state %s the page %s', (state, screen) => {
-    expect(at(state)).toMatchObject({ state, screen });
-  });
+  ])('shows in the state %s the page %s', (state, screen) => expect(at(state)).toMatchObject({ state, screen }));
   it('has the title of the page that the address names, also when something failed', () => {
     expect(at('accountHome').title).toBe('Your bookings · Breakwater');
     expect(at('loadFailed', { page: 'help' }).title).toBe('Help with signing in · Breakwater');
@@ -48,17 +46,12 @@ describe('accountView', () => {
     expect(at('signIn').title).toBe('Sign in · Breakwater');
     expect(at('signIn').title).toBe(at('signIn', { page: 'login' }).title);
   });
-  it('says so in the title when no page has the address', () => {
-    expect(at('notFound', { page: null }).title).toBe('Page not found · Breakwater');
-  });
+  it('says so in the title when no page has the address', () =>
+    expect(at('notFound', { page: null }).title).toBe('Page not found · Breakwater'));
   // requirement: ACCOUNT-2-ROUTES-HELP
   it('shows the texts of the help page there only, with the payment login where it is offered', () => {
     expect(at('help', { help: LOGIN_PAGE })).toMatchObject({
-      help: {
-        intro: 'Three ways.',
-        phone: '0330 100 9334',
-        paymentLoginHref: '/my-breakwater/payment-login',
-      },
+      help: { intro: 'Three ways.', phone: '0330 100 9334', paymentLoginHref: '/my-breakwater/payment-login' },
       loginHref: '/my-breakwater/login',
       forgotPasswordHref: '/my-breakwater/forgot-password',
       paid: null,

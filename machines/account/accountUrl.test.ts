@@ -30,9 +30,7 @@ import { holderInput } from './test/accounts.ts';
 const RES_ID = 12_345_678;
 
 describe('the addresses of the account area', () => {
-  // requirement: ACCOUNT-2-ROUTES-LOGIN
-  // requirement: ACCOUNT-2-ROUTES-PREFIX
-  // requirement: ACCOUNT-2-ROUTES-WEEKEND
+  // requirement: ACCOUNT-2-ROUTES-LOGIN, ACCOUNT-2-ROUTES-PREFIX, ACCOUNT-2-ROUTES-WEEKEND
   it.each(ACCOUNT_PAGE_NAMES)('leads to the page %s by its own address, in both brands', (page) => {
     for (const brand of ['family', 'weekend'] as const) {
       const address = accountAddress(brand, page, { resId: RES_ID });
@@ -41,34 +39,15 @@ describe('the addresses of the account area', () => {
     }
     expect(ACCOUNT_PAGES[page].title).not.toBe('');
   });
-  // requirement: ACCOUNT-2-ROUTES-CREATE
-  // requirement: ACCOUNT-2-ROUTES-LOGOUT
-  // requirement: ACCOUNT-2-ROUTES-FORGOT
-  // requirement: ACCOUNT-2-ROUTES-HELP
-  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
-  // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
-  // requirement: ACCOUNT-2-ROUTES-RESET
-  // requirement: ACCOUNT-2-ROUTES-BOOKINGS
-  // requirement: ACCOUNT-2-ROUTES-BOOKING
-  // requirement: ACCOUNT-2-ROUTES-QUOTES
-  // requirement: ACCOUNT-2-ROUTES-PREVIOUS
-  // requirement: ACCOUNT-2-ROUTES-DETAILS
-  // requirement: ACCOUNT-2-CHANGE-DETAILS
-  // requirement: ACCOUNT-2-CHANGE-EMAIL
-  // requirement: ACCOUNT-2-ROUTES-PICKER
-  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS
-  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES
-  // requirement: ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-PASS
-  // requirement: ACCOUNT-2-ROUTES-VIP
-  // requirement: ACCOUNT-2-ROUTES-SPA
-  // requirement: ACCOUNT-2-ROUTES-CIRCUS
-  // requirement: ACCOUNT-2-ROUTES-PAYMENTS
-  // requirement: ACCOUNT-2-ROUTES-DINING
-  // requirement: ACCOUNT-2-ROUTES-BASKET
-  // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+  // requirement: ACCOUNT-2-ROUTES-CREATE, ACCOUNT-2-ROUTES-LOGOUT, ACCOUNT-2-ROUTES-FORGOT, ACCOUNT-2-ROUTES-HELP
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN, ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION, ACCOUNT-2-ROUTES-RESET
+  // requirement: ACCOUNT-2-ROUTES-BOOKINGS, ACCOUNT-2-ROUTES-BOOKING, ACCOUNT-2-ROUTES-QUOTES
+  // requirement: ACCOUNT-2-ROUTES-PREVIOUS, ACCOUNT-2-ROUTES-DETAILS, ACCOUNT-2-CHANGE-DETAILS, ACCOUNT-2-CHANGE-EMAIL
+  // requirement: ACCOUNT-2-ROUTES-PICKER, ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES, ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS, ACCOUNT-2-ROUTES-ACTIVITY-PASS, ACCOUNT-2-ROUTES-VIP
+  // requirement: ACCOUNT-2-ROUTES-SPA, ACCOUNT-2-ROUTES-CIRCUS, ACCOUNT-2-ROUTES-PAYMENTS, ACCOUNT-2-ROUTES-DINING
+  // requirement: ACCOUNT-2-ROUTES-BASKET, ACCOUNT-2-ROUTES-GUEST-DETAILS, ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
   // requirement: ACCOUNT-2-ROUTES-WEEKEND-PICKER
   it.each([
     ['create', '/create'],
@@ -107,9 +86,8 @@ describe('the addresses of the account area', () => {
     expect(accountPlaceOf('family', `/my-breakwater${path}`, '').page).toBe(page);
     expect(accountAddress('family', page, { resId: RES_ID })).toBe(`/my-breakwater${path}`);
   });
-  it('ignore case and a trailing slash', () => {
-    expect(accountPlaceOf('family', '/My-Breakwater/account/passwordreset/', '').page).toBe('passwordReset');
-  });
+  it('ignore case and a trailing slash', () =>
+    expect(accountPlaceOf('family', '/My-Breakwater/account/passwordreset/', '').page).toBe('passwordReset'));
   it('have no page for an unknown path or a reference that is no number', () => {
     expect(accountPlaceOf('family', '/my-breakwater/nowhere', '').page).toBeNull();
     expect(accountPlaceOf('family', '/my-breakwater/bookings/12x', '').page).toBeNull();
@@ -130,7 +108,7 @@ describe('the addresses of the account area', () => {
       expect(signInToPayAddress(brand, RES_ID)).toBe(accountAddress(brand, 'login', to));
     },
   );
-  it('are private where they show something of the holder', () => {
+  it('are private where they show something of the holder', () =>
     expect(ACCOUNT_PAGE_NAMES.filter((page) => !isPrivate(page))).toEqual([
       'login',
       'create',
@@ -143,8 +121,7 @@ describe('the addresses of the account area', () => {
       'help',
       'paymentConfirmation',
       'logout',
-    ]);
-  });
+    ]));
 });
 
 describe('the place that a sign-in, or naming a booking, leads to', () => {
@@ -232,29 +209,22 @@ describe.each(SITES)('a booking of the brand $brand on the site $site', ({ site,
     ['the page of the booking', sheet?.money.payHref],
     ['the page after a change', confirmation?.payHref],
     ['the basket of changes', basket.basket?.settle?.href],
-  ])('is paid for on its own site from %s', (_, href) => {
-    expect(href).toBe(`${ownRoot}/checkout/12345678`);
-  });
+  ])('is paid for on its own site from %s', (_, href) => expect(href).toBe(`${ownRoot}/checkout/12345678`));
 
   it.each([
-    ['the payments', sheet?.paymentsHref, '/payments'],
-    ['the basket, from the page of the booking', sheet?.change?.basketHref, '/basket'],
-    ['the basket, from a section', section.changes?.basketHref, '/basket'],
-    ['a section', sheet?.cards.find(({ key }) => key === 'bookingSpa')?.href, '/spa'],
-    ['the booking, from a section', section.heading?.bookingHref, ''],
-    ['the booking, from the basket', basket.heading?.bookingHref, ''],
-    ['the booking, after a change', confirmation?.bookingHref, ''],
-  ])('stays on the open site for %s', (_, href, path) => {
-    expect(href).toBe(`${siteRoot}/bookings/12345678${path}`);
-  });
+    ['the payments', sheet?.paymentsHref, '/bookings/12345678/payments'],
+    ['the basket, from the page of the booking', sheet?.change?.basketHref, '/bookings/12345678/basket'],
+    ['the basket, from a section', section.changes?.basketHref, '/bookings/12345678/basket'],
+    ['a section', sheet?.cards.find(({ key }) => key === 'bookingSpa')?.href, '/bookings/12345678/spa'],
+    ['the booking, from a section', section.heading?.bookingHref, '/bookings/12345678'],
+    ['the booking, from the basket', basket.heading?.bookingHref, '/bookings/12345678'],
+    ['the booking, after a change', confirmation?.bookingHref, '/bookings/12345678'],
+    ['the choice of another place', basket.basket?.pickerHref, '/accommodation-picker/12345678'],
+  ])('stays on the open site for %s', (_, href, path) => expect(href).toBe(`${siteRoot}${path}`));
 
   it('stays on the open site once the basket of changes is empty', async () => {
     const led = await ledTo(site, bookingOf(brand));
     expect(led).toBe(`${siteRoot}/bookings/12345678`);
-  });
-
-  it('stays on the open site for the choice of another place', () => {
-    expect(basket.basket?.pickerHref).toBe(`${siteRoot}/accommodation-picker/12345678`);
   });
 });
 
@@ -277,15 +247,14 @@ const wayThrough = (...paths: readonly string[]) => {
 };
 
 // requirement: ACCOUNT-2-ROUTES-BOOKING
-it('stays with the open booking for another page of it', () => {
+it('stays with the open booking for another page of it', () =>
   expect(wayThrough('12345678/spa', '12345678')).toEqual({
     opened: [[12_345_678, 'booking']],
     asked: [
       { type: 'bookingPage.requested', page: 'bookingSpa' },
       { type: 'bookingPage.requested', page: 'booking' },
     ],
-  });
-});
+  }));
 
 // requirement: ACCOUNT-2-ROUTES-BOOKING
 it.each([

@@ -26,7 +26,7 @@ const refused = (changes: Partial<PersonForm>) => personRefusals({ ...FORM, ...c
 
 describe('personFormOf', () => {
   // requirement: ACCOUNT-3-ACCOUNT
-  it('fills the fields with the account', () => {
+  it('fills the fields with the account', () =>
     expect(personFormOf(ACCOUNT.account)).toEqual({
       title: 'Ms',
       firstName: 'Ada',
@@ -41,8 +41,7 @@ describe('personFormOf', () => {
       state: '',
       postcode: 'PE25 2UE',
       countryCode: 'GB',
-    });
-  });
+    }));
   it('has the day and the month without a zero before them, and with one at their end', () => {
     const form = personFormOf({ ...ACCOUNT.account, Birthday: '2000-10-30' });
     expect(form).toMatchObject({ day: '30', month: '10', year: '2000' });
@@ -70,18 +69,13 @@ describe('personRefusals', () => {
     ['address.state', { countryCode: 'HK' }, 'Enter your area.'],
     ['birthday', { day: '12', month: '1', year: '2027' }, 'The date of birth must be in the past.'],
     ['birthday.day', { day: '31', month: '2' }, 'February 1984 has 29 days.'],
-  ])('refuses %s of %j', (field, changes, message) => {
-    expect(refused(changes)).toEqual([{ field, message }]);
-  });
-  it('counts no spaces around a postcode', () => {
-    expect(refused({ postcode: ' PE25 2UE    ' })).toEqual([]);
-  });
-  it('asks for the whole address once a part of it is typed', () => {
+  ])('refuses %s of %j', (field, changes, message) => expect(refused(changes)).toEqual([{ field, message }]));
+  it('counts no spaces around a postcode', () => expect(refused({ postcode: ' PE25 2UE    ' })).toEqual([]));
+  it('asks for the whole address once a part of it is typed', () =>
     expect(refused({ ...NO_ADDRESS, city: 'Ely' }).map(({ field }) => field)).toEqual([
       'address.line1',
       'address.postcode',
-    ]);
-  });
+    ]));
   it('lists the refusals in the order of the page', () => {
     const fields = refused({ title: '', firstName: '', lastName: '', day: '40', phone: '1', line1: '', postcode: '' });
     expect(fields.map(({ field }) => field).join(' ')).toBe(
@@ -90,15 +84,13 @@ describe('personRefusals', () => {
   });
 });
 
-describe('personTextAt', () => {
-  it.each([
-    ['birthday', { day: '1', month: '12' }, { day: '11', month: '2' }],
-    ['address.city', { line2: 'Flat', city: '2 Ely' }, { line2: 'Flat 2', city: ' Ely' }],
-    ['address.city', { countryCode: 'GB' }, { countryCode: 'FR' }],
-    ['address.city', { line1: 'Pier', line2: 'Flat' }, { line1: 'PierFlat', line2: '' }],
-  ])('tells apart, in %s, %j and %j', (field, before, after) => {
-    expect(personTextAt({ ...FORM, ...before }, field)).not.toBe(personTextAt({ ...FORM, ...after }, field));
-  });
+it.each([
+  ['birthday', { day: '1', month: '12' }, { day: '11', month: '2' }],
+  ['address.city', { line2: 'Flat', city: '2 Ely' }, { line2: 'Flat 2', city: ' Ely' }],
+  ['address.city', { countryCode: 'GB' }, { countryCode: 'FR' }],
+  ['address.city', { line1: 'Pier', line2: 'Flat' }, { line1: 'PierFlat', line2: '' }],
+])('personTextAt tells apart, in %s, %j and %j', (field, before, after) => {
+  expect(personTextAt({ ...FORM, ...before }, field)).not.toBe(personTextAt({ ...FORM, ...after }, field));
 });
 
 describe('personOf', () => {
@@ -136,32 +128,27 @@ describe('personOf', () => {
       postcode: 'K1A 0B1',
     });
   });
-  it('has no telephone, address or date of birth where none is typed', () => {
+  it('has no telephone, address or date of birth where none is typed', () =>
     expect(personOf({ ...FORM, ...NO_ADDRESS, day: '', month: '', year: '', phone: ' ' })).toMatchObject({
       Birthday: null,
       Phones: [],
       Address: null,
-    });
-  });
+    }));
 });
 
-describe('what the server refuses', () => {
-  it.each([
-    ['Title', 'title'],
-    ['FirstName', 'firstName'],
-    ['LastName', 'lastName'],
-    ['Birthday', 'birthday'],
-    ['Phones.0.Number', 'phone'],
-    ['Address.Line1', 'address.line1'],
-    ['Address.Line2', 'address.line2'],
-    ['Address.City', 'address.city'],
-    ['Address.State', 'address.state'],
-    ['Address.Zip', 'address.postcode'],
-    ['Address.CountryCode', 'address.countryCode'],
-  ])('in %s is said at the field %s', (sent, field) => {
-    expect(PERSON_FIELDS[sent]).toBe(field);
-  });
-});
+it.each([
+  ['Title', 'title'],
+  ['FirstName', 'firstName'],
+  ['LastName', 'lastName'],
+  ['Birthday', 'birthday'],
+  ['Phones.0.Number', 'phone'],
+  ['Address.Line1', 'address.line1'],
+  ['Address.Line2', 'address.line2'],
+  ['Address.City', 'address.city'],
+  ['Address.State', 'address.state'],
+  ['Address.Zip', 'address.postcode'],
+  ['Address.CountryCode', 'address.countryCode'],
+])('what the server refuses in %s is said at the field %s', (sent, field) => expect(PERSON_FIELDS[sent]).toBe(field));
 
 const EMAIL = 'ada.marlow@example.com';
 const OWN = [EMAIL, 'Ada', 'Marlow-Shaw'];
@@ -173,9 +160,7 @@ describe('a new password', () => {
     ['herring gul', 'Choose a password of at least 12 characters.'],
     ['x y z'.repeat(26), 'Choose a password of up to 128 characters.'],
     ['\ufdfa'.repeat(31), 'Choose a password of up to 128 characters.'],
-  ])('is refused by its length: %s', (password, message) => {
-    expect(messageFor(password)).toBe(message);
-  });
+  ])('is refused by its length: %s', (password, message) => expect(messageFor(password)).toBe(message));
 
   it.each([
     'herring gull',
@@ -197,9 +182,7 @@ describe('a new password', () => {
     'breakwaterqmxz52',
     'Marlow-7700900982',
     'kX7#pQ2!    ',
-  ])('is accepted in any composition: %s', (password) => {
-    expect(newPasswordRefusal(password, OWN)).toBeNull();
-  });
+  ])('is accepted in any composition: %s', (password) => expect(newPasswordRefusal(password, OWN)).toBeNull());
 
   it.each([
     'aaaaaaaaaaaa',
@@ -417,9 +400,7 @@ describe('an e-mail address', () => {
     ['ada', [EMAIL_FIELD, 'password']],
     ['ada@', [EMAIL_FIELD, 'password']],
     ['ada@example.com', ['password']],
-  ])('that is now %j leaves the errors of %j', (email, fields) => {
-    expect(after(email)).toEqual(fields);
-  });
+  ])('that is now %j leaves the errors of %j', (email, fields) => expect(after(email)).toEqual(fields));
 });
 
 describe('the facts of a booking', () => {

@@ -4,9 +4,8 @@ import { bookingText, formatGuests } from './summary.text.ts';
 import { BOOKING, PREVIOUS } from './test/accounts.ts';
 
 describe('bookingText', () => {
-  // requirement: ACCOUNT-3-SUMMARY
-  // requirement: ACCOUNT-9-DATES
-  it('has the stay, its units, and what is paid and left', () => {
+  // requirement: ACCOUNT-3-SUMMARY, ACCOUNT-9-DATES
+  it('has the stay, its units, and what is paid and left', () =>
     expect(bookingText(BOOKING, 'family')).toEqual({
       heading: 'Skegness',
       arrival: 'Friday 5 March 2027',
@@ -25,27 +24,23 @@ describe('bookingText', () => {
       leftText: '£500.50',
       payByText: '5 Feb 2027',
       savingsText: '£25.00',
-    });
-  });
-  it('has no countdown for a break that is over, and no sums that are nothing', () => {
+    }));
+  it('has no countdown for a break that is over, and no sums that are nothing', () =>
     expect(bookingText(PREVIOUS, 'weekend')).toMatchObject({
       countdown: null,
       countdownDate: null,
       leftText: null,
       payByText: null,
       savingsText: null,
-    });
-  });
-  it('says that a break is under way once its stay has begun', () => {
+    }));
+  it('says that a break is under way once its stay has begun', () =>
     expect(bookingText({ ...BOOKING, daysToGo: 0, isOngoing: true }, 'family')).toMatchObject({
       countdown: 'Your break is under way',
       countdownDate: null,
-    });
-  });
+    }));
   // requirement: ACCOUNT-9-DAYS-TO-GO
-  it('reads “Today” on the day of arrival, although the stay begins on it', () => {
-    expect(bookingText({ ...BOOKING, daysToGo: 1, isOngoing: true }, 'family').countdown).toBe('Today');
-  });
+  it('reads “Today” on the day of arrival, although the stay begins on it', () =>
+    expect(bookingText({ ...BOOKING, daysToGo: 1, isOngoing: true }, 'family').countdown).toBe('Today'));
   it.each([
     ['weekend', 'family', 'An adults-only weekend'],
     ['family', 'weekend', 'A family break'],
@@ -53,7 +48,5 @@ describe('bookingText', () => {
   ] as const)('names the site of a %s break on the %s site: %s', (brand, site, text) => {
     expect(bookingText({ ...BOOKING, brand }, site).otherSite).toBe(text);
   });
-  it('counts guests', () => {
-    expect([1, 2].map(formatGuests)).toEqual(['1 guest', '2 guests']);
-  });
+  it('counts guests', () => expect([1, 2].map(formatGuests)).toEqual(['1 guest', '2 guests']));
 });

@@ -18,8 +18,7 @@ describe('parseVisitQuery', () => {
     for (const other of ['', '1', 'TRUE', 'True', 'yes', 'false', ' true', 'true '])
       expect(read(`${flag}=${encodeURIComponent(other)}`)[flag]).toBe(false);
   });
-  // requirement: JOURNEY-2-QUERY-FLAGS
-  // requirement: JOURNEY-2-QUERY-NUMBERS
+  // requirement: JOURNEY-2-QUERY-FLAGS, JOURNEY-2-QUERY-NUMBERS
   it.each([
     ['agencyId', '1', 1],
     ['agencyId', '4711', 4_711],
@@ -43,8 +42,7 @@ describe('parseVisitQuery', () => {
 
 describe('mergeVisitQuery', () => {
   const before: VisitQuery = { ...NO_QUERY, agencyId: 4_711, hidePicker: true };
-  // requirement: JOURNEY-2-QUERY-FLAGS
-  // requirement: JOURNEY-2-QUERY-KEPT
+  // requirement: JOURNEY-2-QUERY-FLAGS, JOURNEY-2-QUERY-KEPT
   it.each([
     ['an address without parameters', {}, { agencyId: 4_711, hidePicker: true }],
     ['another agent', { agencyId: 12 }, { agencyId: 12, hidePicker: true }],

@@ -8,24 +8,11 @@ import {
   isChangeable,
   isSoldNow,
   tokensRefusal,
-  type EditTerms,
 } from './editing.rules.ts';
 import type { EditRefusal } from '../contract/amendment.ts';
 import { editRefusalText, itemRefusalText } from '../basket/editing.text.ts';
-import { changeLineOf } from '../kit/test/changes.ts';
+import { changeLineOf, editTermsOf as terms } from '../kit/test/changes.ts';
 import { isRemovalTooLate } from './late.rules.ts';
-
-const TERMS: EditTerms = {
-  startDate: '2027-06-07',
-  endDate: '2027-06-11',
-  today: '2027-01-11',
-  remaining: 0,
-  isPaymentUnderWay: false,
-  hasAgent: false,
-  isEditLocked: false,
-  change: null,
-};
-const terms = (changes: Partial<EditTerms> = {}): EditTerms => ({ ...TERMS, ...changes });
 
 // requirement: ACCOUNT-4-EDIT
 describe('a paid booking', () => {

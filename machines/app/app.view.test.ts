@@ -75,8 +75,7 @@ describe('the notices and links of every page', () => {
       null,
       journeyAt('weekendSearch'),
     );
-  // requirement: JOURNEY-6-AGENT
-  // requirement: JOURNEY-2-QUERY-FLAGS
+  // requirement: JOURNEY-6-AGENT, JOURNEY-2-QUERY-FLAGS
   it('name the travel agent, unless the address hides it', () => {
     const text = 'You are booking with travel agent 4711. We’ll note them on your booking.';
     expect(visit('?agencyId=4711').notices).toEqual([{ key: 'agency', tone: 'info', text, link: null }]);
@@ -221,8 +220,7 @@ describe('the session dialogs of the shell', () => {
       expect(shellView(appAt('inJourney'), session, journeyAt('dining'))).toMatchObject(shown);
     },
   );
-  // requirement: ACCOUNT-3-SESSION
-  // requirement: ACCOUNT-4-SESSION
+  // requirement: ACCOUNT-3-SESSION, ACCOUNT-4-SESSION
   it.each([
     [{ open: 'active' }, { isEnding: false, isExtending: false, sessionEnd: null }],
     [{ open: 'ending' }, { isEnding: true, isExtending: false, sessionEnd: null }],

@@ -46,8 +46,7 @@ const SOFT = choice('drinks-soft', 0);
 const BOTH = [SOFT, HALF];
 const CALL = 'Call us on 0808 157 0192 (8am to 8pm, every day).';
 
-// requirement: ACCOUNT-4-BASKET
-// requirement: JOURNEY-4-DINING
+// requirement: ACCOUNT-4-BASKET, JOURNEY-4-DINING
 it.each([
   ['is added', [], change('dine-half', 0), 'dine-half@0'],
   ['is removed', [HALF], change('dine-half', 0, 0), ''],
@@ -97,8 +96,7 @@ it.each([
 
 const tokens = (quantity: number) => change('token-pre', null, quantity);
 const HOURS = [choice('early-check-in'), choice('spa-pool')];
-// requirement: JOURNEY-4-ADDONS-CHECK-TIMES
-// requirement: JOURNEY-4-ADDONS
+// requirement: JOURNEY-4-ADDONS-CHECK-TIMES, JOURNEY-4-ADDONS
 it.each([
   ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
   ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],

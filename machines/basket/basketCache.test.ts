@@ -28,8 +28,7 @@ const TODAY = '2027-02-01';
 const EARLIER = '00000000-0000-4000-8000-000000000009';
 
 describe('a cached basket', () => {
-  // requirement: JOURNEY-9-BASKETS-STORED
-  // requirement: ACCOUNT-3-BASKET
+  // requirement: JOURNEY-9-BASKETS-STORED, ACCOUNT-3-BASKET
   it('contains the last day, reference, chosen lines, total and savings of its booking', () =>
     expect(cachedBasketOf(booking)).toEqual({
       endDate: '2027-03-30',

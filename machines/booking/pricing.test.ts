@@ -106,8 +106,7 @@ describe('pricePerPiece', () => {
     expect(pricePerPiece({ ...post, code: 'token-pre' }, 20, 3)).toBe(90);
   });
 
-  // requirement: JOURNEY-3-PRICE-TIERS
-  // requirement: JOURNEY-9-TOKENS
+  // requirement: JOURNEY-3-PRICE-TIERS, JOURNEY-9-TOKENS
   it.each([
     [1, 100],
     [10, 100],

@@ -59,8 +59,7 @@ const NO_EFFECT = "This discount code isn't available on your chosen break";
 const FAILED = "Sorry, we can't apply your discount at this time.";
 const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
 
-// requirement: JOURNEY-3-CHECKOUT-STATE
-// requirement: JOURNEY-4-DISCOUNT
+// requirement: JOURNEY-3-CHECKOUT-STATE, JOURNEY-4-DISCOUNT
 it.each<[string, readonly CheckoutEvent[], DiscountOutcome | ChoiceOutcome, unknown]>([
   // requirement: JOURNEY-8-MSG-DISCOUNT-APPLIED
   ['a code that lowers the sum', ENTER_CODE, { ...processed, booking: cheaper }, { message: APPLIED, isError: false }],

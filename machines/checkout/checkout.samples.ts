@@ -4,7 +4,7 @@ import { checkoutMachine } from './checkout.machine.ts';
 import { EMPTY_PAYER } from './payment/payment.rules.ts';
 import type { Balance, PaymentDetails } from '../contract/payment.ts';
 import { CHANGE_DUE } from '../kit/test/changes.ts';
-import { NO_DONATION, donationOf, paymentDetailsOf } from '../kit/test/payments.ts';
+import { balanceOf, NO_DONATION, donationOf, paymentDetailsOf } from '../kit/test/payments.ts';
 import { defineChart, plainEvents } from '../../model-tests/explore/chart.ts';
 import { NAMED_BOOKING, PAID_BOOKING, SESSION_OR_HOLD_LOST } from '../../model-tests/charts/data.ts';
 
@@ -25,17 +25,7 @@ const offered = details({
 });
 
 /** The remaining balance of a completed booking, in pence. */
-export const left = (balance: number): Balance => ({
-  resId: PAID_BOOKING.resId,
-  balance,
-  dueDate: '2027-01-15',
-  isOverdue: false,
-  change: null,
-  isChangeLapsed: false,
-  bookingData: PAID_BOOKING,
-  isOwner: true,
-  isAddressLookupOffered: false,
-});
+export const left = (balance: number): Balance => balanceOf(PAID_BOOKING, balance);
 
 /** The difference of a change of a booking that is paid in full, in pence. */
 const change: Balance = { ...left(1_700), change: CHANGE_DUE };

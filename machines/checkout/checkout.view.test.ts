@@ -39,8 +39,7 @@ describe('the checkout page', () => {
   ])('shows the right flags in state %s', (state, value, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });
-  // requirement: JOURNEY-3-CHECKOUT-STATE
-  // requirement: JOURNEY-4-CHECKOUT
+  // requirement: JOURNEY-3-CHECKOUT-STATE, JOURNEY-4-CHECKOUT
   it.each([
     ['at the start', 'loading', true],
     ['while a discount code is applied', { saving: 'discount' }, true],
@@ -55,8 +54,7 @@ describe('the checkout page', () => {
     const canApply = (code: string) => at(PAYING, { code }).canApply;
     expect(['', '  ', 'BREAK10'].map(canApply)).toEqual([false, false, true]);
   });
-  // requirement: JOURNEY-8-CHECKOUT
-  // requirement: JOURNEY-8-MSG-CHECKOUT-FAILED
+  // requirement: JOURNEY-8-CHECKOUT, JOURNEY-8-MSG-CHECKOUT-FAILED
   it('shows the load error of the spec, whatever the reason', () =>
     expect(at('loadFailed', { notice: 'Failed to fetch' }).notice).toBe(
       "Sorry, we can't load checkout data at the moment. Please refresh the page and try again!",
@@ -179,8 +177,7 @@ describe('the amount due', () => {
     expect(due({ donation: NO_DONATION }).donation).toBeNull();
   });
 
-  // requirement: JOURNEY-3-CHECKOUT-STATE
-  // requirement: JOURNEY-4-OFFERS
+  // requirement: JOURNEY-3-CHECKOUT-STATE, JOURNEY-4-OFFERS
   it('shows a discount and an offer', () => {
     const discount = { code: 'BREAK10', discountType: 'promotion', amount: 6_505 };
     const texts = { ctaText: 'Take it', paymentText: 'Nothing to pay.', confirmationText: 'Booked.' };

@@ -1,18 +1,14 @@
 // Samples of a paid booking.
 import { confirmationMachine } from './confirmation.machine.ts';
+import { CONFIRMATION as JUST_PAID } from './test/confirmations.ts';
 import { defineChart, plainEvents } from '../../model-tests/explore/chart.ts';
 import { PAID_BOOKING, NOT_LOADED, SESSION_LOST } from '../../model-tests/charts/data.ts';
 
 /** The paid booking as the server returns it to its lead guest. */
 export const CONFIRMATION = {
+  ...JUST_PAID,
   bookingData: PAID_BOOKING,
-  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
   paidAmount: 40_000,
-  card: { brand: 'Visa', lastFour: '1111' },
-  isSignedUp: false,
-  later: [],
-  offer: null,
-  breakType: 'midweek-break',
   today: '2026-11-20',
 };
 

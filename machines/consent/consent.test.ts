@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { consentMachine } from './consent.machine.ts';
 import { Consent, consentTo, isAnalyticsAllowed, parseConsent, withdrawnFrom } from './consent.rules.ts';
-import type { Category } from '../contract/consentCategories.ts';
+import { CATEGORIES, type Category } from '../contract/consentCategories.ts';
 import { consentView } from './consent.view.ts';
 
 const NONE = consentTo(false);
@@ -33,7 +33,12 @@ describe('the stored consent', () => {
     ['no JSON', '{'],
     ['a string', '"yes"'],
     ['another version', JSON.stringify({ ...NONE, version: 'v0.9' })],
-    ['a category left out', JSON.stringify({ ...NONE, targeting: undefined })],
+    ['no version', JSON.stringify({ ...NONE, version: undefined })],
+    ...CATEGORIES.map((category): [string, string] => [
+      `${category} left out`,
+      JSON.stringify({ ...NONE, [category]: undefined }),
+    ]),
+    ['a category as text', JSON.stringify({ ...NONE, targeting: 'true' })],
     ['strictly necessary refused', JSON.stringify({ ...NONE, strictlyNecessary: false })],
   ])('is parsed as null: %s', (_, text) => expect(parseConsent(text)).toBeNull());
   it('is parsed without an error, whatever the text', () => {

@@ -52,7 +52,7 @@ describe('pricedDinings', () => {
   });
 });
 
-describe('having both', () => {
+describe('bothOf', () => {
   const OPTIONS = ['drinks-soft', 'drinks-hot-cold', 'dine-half', 'dine-premium', 'all-in-one'].map((code) =>
     addonWith({ code, section: 'dining' }),
   );
@@ -62,17 +62,15 @@ describe('having both', () => {
     return bothOf({ booking: bookingWith({ dinings }), options: OPTIONS }, before);
   };
 
-  describe('bothOf', () => {
-    it('has a dining plan and the drinks that replaced it', () => {
-      expect(bothWith([soft], [half])).toEqual([soft, half]);
-      expect(bothWith([soft, other], [half, other])).toEqual([soft, other, half]);
-    });
-    it.each([
-      ['two drinks packages', soft, [choice('drinks-hot-cold')]],
-      ['two dining plans', half, [choice('dine-premium')]],
-      ['what was replaced, when a part of it cannot be there as well', soft, [choice('drinks-hot-cold'), half]],
-    ])('does not have %s', (_, chosen, before) => expect(bothWith([chosen], before)).toBeNull());
-    it('has nothing to add when nothing was replaced', () =>
-      expect([bothWith([soft], [half, soft]), bothWith([half, soft], [half])]).toEqual([null, null]));
+  it('has a dining plan and the drinks that replaced it', () => {
+    expect(bothWith([soft], [half])).toEqual([soft, half]);
+    expect(bothWith([soft, other], [half, other])).toEqual([soft, other, half]);
   });
+  it.each([
+    ['two drinks packages', soft, [choice('drinks-hot-cold')]],
+    ['two dining plans', half, [choice('dine-premium')]],
+    ['what was replaced, when a part of it cannot be there as well', soft, [choice('drinks-hot-cold'), half]],
+  ])('does not have %s', (_, chosen, before) => expect(bothWith([chosen], before)).toBeNull());
+  it('has nothing to add when nothing was replaced', () =>
+    expect([bothWith([soft], [half, soft]), bothWith([half, soft], [half])]).toEqual([null, null]));
 });

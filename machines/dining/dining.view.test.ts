@@ -189,8 +189,7 @@ describe('the last line of the basket', () => {
   });
 });
 
-// requirement: JOURNEY-4-HINT-OVERVIEW
-// requirement: JOURNEY-4-HINT-NO-DINING
+// requirement: JOURNEY-4-HINT-OVERVIEW, JOURNEY-4-HINT-NO-DINING
 it.each([
   ['without a package', bookingWith(), 'To book your break without a dining plan, select continue.'],
   ['with one', bookingWith({ dinings: [HALF] }), 'Next, continue to the overview'],

@@ -136,8 +136,7 @@ describe('a quantity', () => {
   });
 });
 
-// requirement: ACCOUNT-4-TOKENS-COUNT
-// requirement: ACCOUNT-5-TOKENS
+// requirement: ACCOUNT-4-TOKENS-COUNT, ACCOUNT-5-TOKENS
 describe('typed tokens', () => {
   const MOST = 'You can have at most 500 tokens. We’ve made it 500.';
   it.each([

@@ -115,8 +115,7 @@ it.each([
 
 describe('guestDetailsRefusals', () => {
   const units = [FAMILY_UNIT, SINGLE_UNIT];
-  // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
-  // requirement: ACCOUNT-5-GUESTS
+  // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN, ACCOUNT-5-GUESTS
   it.each([
     ['a unit is left out', [FAMILY_NAMED], 'units'],
     ['there is a unit too many', [FAMILY_NAMED, SINGLE_NAMED, { ...SINGLE_NAMED, unitIndex: 2 }], 'units'],
@@ -203,7 +202,7 @@ describe('guestDetailsRefusals for an adults-only break', () => {
   });
 });
 
-describe('the errors of the guest form while it is corrected', () => {
+describe('remainingGuestRefusals', () => {
   const STAY = bookingWith();
   const EMPTY = emptyFormOf(FAMILY_UNIT);
   const LEAD = { unitIndex: 0, guestIndex: 0 };
@@ -215,39 +214,37 @@ describe('the errors of the guest form while it is corrected', () => {
       ({ field }) => field,
     );
 
-  describe('remainingGuestRefusals', () => {
-    it.each([
-      ['a first name', withGuest(EMPTY, LEAD, { firstName: 'Ada' }), 'units.0.guests.0.firstName'],
-      ['a title', withGuest(EMPTY, LEAD, { title: 'Ms' }), 'units.0.guests.0.title'],
-      ['a date of birth', withGuest(EMPTY, CHILD, { day: '4', month: '5', year: '2018' }), BIRTH],
-      ['an e-mail address', { ...EMPTY, contact: { ...EMPTY.contact, email: 'ada@example.com' } }, 'contact.email'],
-      ['a telephone number', { ...EMPTY, contact: { ...EMPTY.contact, phone: '07700 900 982' } }, 'contact.phone'],
-    ])('drops the error of %s alone once it is right', (_, form, field) => {
-      const all = formRefusals(EMPTY, STAY).map((refusal) => refusal.field);
-      expect(fieldsAfter(EMPTY, form)).toEqual(all.filter((one) => one !== field));
-    });
-    it('shows what is wrong with a date of birth now, in the place of what was wrong', () => {
-      const month = withGuest(EMPTY, CHILD, { day: '4', month: '13', year: '18' });
-      expect(
-        fieldsAfter(month, withGuest(month, CHILD, { month: '5' })).filter((field) => field.includes(BIRTH)),
-      ).toEqual([`${BIRTH}.year`]);
-    });
-    it('names a fault of a field that was right when the form was submitted only after the next submit', () => {
-      const named = withGuest(EMPTY, LEAD, { firstName: 'Ada' });
-      expect(fieldsAfter(named, EMPTY)).not.toContain('units.0.guests.0.firstName');
-    });
-    it('keeps an error of the server while its field is unchanged, and drops it with the change', () => {
-      const refused = { refusals: [{ field: 'units.0.guests.0.lastName', message: 'no' }], refusedForm: EMPTY };
-      const other = withGuest(EMPTY, LEAD, { firstName: 'Ada' });
-      expect(remainingGuestRefusals(refused, other, STAY)).toEqual(refused.refusals);
-      expect(remainingGuestRefusals(refused, withGuest(other, LEAD, { lastName: 'Shaw' }), STAY)).toEqual([]);
-    });
-    it('keeps an error about the whole form', () => {
-      const refused = { refusals: [{ field: 'units', message: 'no' }], refusedForm: EMPTY };
-      expect(remainingGuestRefusals(refused, withGuest(EMPTY, LEAD, { firstName: 'Ada' }), STAY)).toEqual(
-        refused.refusals,
-      );
-    });
+  it.each([
+    ['a first name', withGuest(EMPTY, LEAD, { firstName: 'Ada' }), 'units.0.guests.0.firstName'],
+    ['a title', withGuest(EMPTY, LEAD, { title: 'Ms' }), 'units.0.guests.0.title'],
+    ['a date of birth', withGuest(EMPTY, CHILD, { day: '4', month: '5', year: '2018' }), BIRTH],
+    ['an e-mail address', { ...EMPTY, contact: { ...EMPTY.contact, email: 'ada@example.com' } }, 'contact.email'],
+    ['a telephone number', { ...EMPTY, contact: { ...EMPTY.contact, phone: '07700 900 982' } }, 'contact.phone'],
+  ])('drops the error of %s alone once it is right', (_, form, field) => {
+    const all = formRefusals(EMPTY, STAY).map((refusal) => refusal.field);
+    expect(fieldsAfter(EMPTY, form)).toEqual(all.filter((one) => one !== field));
+  });
+  it('shows what is wrong with a date of birth now, in the place of what was wrong', () => {
+    const month = withGuest(EMPTY, CHILD, { day: '4', month: '13', year: '18' });
+    expect(
+      fieldsAfter(month, withGuest(month, CHILD, { month: '5' })).filter((field) => field.includes(BIRTH)),
+    ).toEqual([`${BIRTH}.year`]);
+  });
+  it('names a fault of a field that was right when the form was submitted only after the next submit', () => {
+    const named = withGuest(EMPTY, LEAD, { firstName: 'Ada' });
+    expect(fieldsAfter(named, EMPTY)).not.toContain('units.0.guests.0.firstName');
+  });
+  it('keeps an error of the server while its field is unchanged, and drops it with the change', () => {
+    const refused = { refusals: [{ field: 'units.0.guests.0.lastName', message: 'no' }], refusedForm: EMPTY };
+    const other = withGuest(EMPTY, LEAD, { firstName: 'Ada' });
+    expect(remainingGuestRefusals(refused, other, STAY)).toEqual(refused.refusals);
+    expect(remainingGuestRefusals(refused, withGuest(other, LEAD, { lastName: 'Shaw' }), STAY)).toEqual([]);
+  });
+  it('keeps an error about the whole form', () => {
+    const refused = { refusals: [{ field: 'units', message: 'no' }], refusedForm: EMPTY };
+    expect(remainingGuestRefusals(refused, withGuest(EMPTY, LEAD, { firstName: 'Ada' }), STAY)).toEqual(
+      refused.refusals,
+    );
   });
 });
 

@@ -1,33 +1,23 @@
 // Naming the three adults of two rooms. One of them has stayed before.
 import { NO_QUERY } from '../addresses/query.ts';
-import type { CurrentGuest } from '../contract/guest.ts';
 import { TICKED } from './form.types.ts';
 import { guestsMachine } from './guests.machine.ts';
+import { guestOf, guestSetupOf } from '../kit/test/samples.ts';
 import { defineChart, plainEvents } from '../../model-tests/explore/chart.ts';
 import { BOOKED_UNIT, NAMED_BOOKING, UNIT, booking, SESSION_OR_HOLD_LOST } from '../../model-tests/charts/data.ts';
 
-const guest = (firstName: string, lastName: string): CurrentGuest => ({
-  type: 'ADULT',
-  title: 'Ms',
-  firstName,
-  lastName,
-  dateOfBirth: null,
-  loggedInUserEmail: null,
-});
+const guest = (firstName: string, lastName: string) => guestOf({ title: 'Ms', firstName, lastName });
 
 const room = { accommodationCode: 'HSTD', accommodationName: 'Type HSTD' };
 const SINGLE = { unitIndex: 1, adults: 1 };
 
-const setup = {
-  guestsFromPrevBooking: [guest('Zoë', 'Shaw')],
-  currentGuests: [
+const setup = guestSetupOf(
+  [
     { ...UNIT, ...room, guests: [{ ...guest('Ada', 'Shaw'), isOver18: true }, guest('Bea', '')] },
     { ...UNIT, ...SINGLE, ...room, guests: [guest('', '')] },
   ],
-  contact: null,
-  phones: [],
-  totalPrice: 40_000,
-};
+  { guestsFromPrevBooking: [guest('Zoë', 'Shaw')], totalPrice: 40_000 },
+);
 
 const OVERVIEW = {
   brand: 'family',

@@ -101,9 +101,7 @@ it.each([
   ['a leap-day child in a leap year', '2012-02-29', '2028-02-29', 16],
 ])('ageOn counts whole years on %s', (_, born, day, age) => expect(ageOn(born, day)).toBe(age));
 
-// requirement: ACCOUNT-9-DATES
-// requirement: JOURNEY-9-DATES
-// requirement: JOURNEY-9-DATES-OF-BIRTH
+// requirement: ACCOUNT-9-DATES, JOURNEY-9-DATES, JOURNEY-9-DATES-OF-BIRTH
 it('date formats writes dates as in the spec', () => {
   expect([formatDate('2027-03-05'), formatDateOfBirth('2019-03-05')]).toEqual(['5 Mar 2027', '05/03/2019']);
   expect([formatLongDate('2027-03-05'), formatDay('2027-09-05')]).toEqual(['Friday 5 March 2027', 'Sun 5 Sep']);

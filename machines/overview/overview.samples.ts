@@ -4,6 +4,7 @@ import { cachedBasketOf } from '../basket/basketCache.ts';
 import { isEmail } from '../contract/email.ts';
 import { overviewMachine } from './overview.machine.ts';
 import type { OffersLoaded } from './overview.types.ts';
+import { inputFor, OFFERS as SOME_OFFERS } from './test/overviewAt.ts';
 import { defineChart, plainEvents } from '../../model-tests/explore/chart.ts';
 import { DINING_ADDONS, EXTRA_ADDONS, line } from '../../model-tests/charts/addons.data.ts';
 import { booking, SESSION_OR_HOLD_LOST } from '../../model-tests/charts/data.ts';
@@ -30,17 +31,11 @@ const EARLIER = {
 };
 
 const OFFERS: OffersLoaded = {
-  type: 'offers.loaded',
+  ...SOME_OFFERS,
   addons: [...DINING_ADDONS, ...EXTRA_ADDONS, donation],
   groundFloor: { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['HSTD-001'] },
   text: { sectionOrder: ['dining'], card: { title: 'Activities', text: 'Book them.' } },
   breakType: { code: 'family-weekend', title: 'Family Weekend', description: 'Friday to Monday.', tokens: ['Shows'] },
-  tokenContents: [
-    { value: 2, contents: '2 tokens: face painting' },
-    { value: 10, contents: '10 tokens: pottery' },
-  ],
-  isCardForWeekends: false,
-  cachedBaskets: {},
 };
 
 const EDIT_HREFS = {
@@ -52,16 +47,7 @@ const EDIT_HREFS = {
 
 const SIGN_IN_HREFS = { login: '/my-breakwater/login?next=overview', create: '/my-breakwater/create?next=overview' };
 
-const input = {
-  booking: WITH_DINING,
-  email: '',
-  canPickCabin: false,
-  isPickerOffered: false,
-  editHrefs: EDIT_HREFS,
-  emptied: null,
-  holder: null,
-  signInHrefs: SIGN_IN_HREFS,
-};
+const input = { ...inputFor(WITH_DINING), editHrefs: EDIT_HREFS, signInHrefs: SIGN_IN_HREFS };
 
 const NEAR_MISS = 'ada@gmial.com';
 

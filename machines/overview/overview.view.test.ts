@@ -32,18 +32,16 @@ const machineSaving = (saved: Booking) =>
     actions: { notifyBooking: () => undefined },
   });
 
-describe('the link to the maps on the overview', () => {
-  // requirement: JOURNEY-3-OVERVIEW-PARTS
-  it.each([
-    ['is a separate box if a party has no cabin yet', true, true, { label: 'Choose location' }, null],
-    ['is a link if all parties have a cabin', true, false, null, 'Change location'],
-    ['is left out without maps', false, true, null, null],
-  ])('%s', (_, canPickCabin, isPickerOffered, box, label) => {
-    const view = overviewAt(noErrors, { canPickCabin, isPickerOffered });
-    if (box === null) expect(view.pickRoomBox).toBeNull();
-    else expect(view.pickRoomBox).toMatchObject(box);
-    expect(view.cabinLabel).toBe(label);
-  });
+// requirement: JOURNEY-3-OVERVIEW-PARTS
+it.each([
+  ['is a separate box if a party has no cabin yet', true, true, { label: 'Choose location' }, null],
+  ['is a link if all parties have a cabin', true, false, null, 'Change location'],
+  ['is left out without maps', false, true, null, null],
+])('the link to the maps on the overview %s', (_, canPickCabin, isPickerOffered, box, label) => {
+  const view = overviewAt(noErrors, { canPickCabin, isPickerOffered });
+  if (box === null) expect(view.pickRoomBox).toBeNull();
+  else expect(view.pickRoomBox).toMatchObject(box);
+  expect(view.cabinLabel).toBe(label);
 });
 
 describe('a removal on the overview', () => {
@@ -72,16 +70,14 @@ describe('a removal on the overview', () => {
   });
 });
 
-describe('a quote of the overview', () => {
-  // requirement: JOURNEY-3-OVERVIEW-PARTS
-  it('shows why it could not be saved', async () => {
-    const actor = createActor(machineSaving(full), { input: inputFor(full, 'ada@example.com') }).start();
-    await waitFor(actor, ({ context }) => context.offers !== null);
-    actor.send({ type: 'quote.requested' });
-    expect(overviewView(actor.getSnapshot())).toMatchObject({ isSavingQuote: true, notice: null });
-    const refused = overviewView(await waitFor(actor, ({ context }) => context.notice !== null));
-    expect(refused).toMatchObject({ isSavingQuote: false, isInfo: false, notice: 'A payment is being made.' });
-  });
+// requirement: JOURNEY-3-OVERVIEW-PARTS
+it('a quote of the overview shows why it could not be saved', async () => {
+  const actor = createActor(machineSaving(full), { input: inputFor(full, 'ada@example.com') }).start();
+  await waitFor(actor, ({ context }) => context.offers !== null);
+  actor.send({ type: 'quote.requested' });
+  expect(overviewView(actor.getSnapshot())).toMatchObject({ isSavingQuote: true, notice: null });
+  const refused = overviewView(await waitFor(actor, ({ context }) => context.notice !== null));
+  expect(refused).toMatchObject({ isSavingQuote: false, isInfo: false, notice: 'A payment is being made.' });
 });
 
 describe('the missing lines in overviewView', () => {
@@ -325,8 +321,7 @@ describe('the switches in overviewView', () => {
 });
 
 describe('the content in overviewView', () => {
-  // requirement: JOURNEY-3-OVERVIEW-PARTS
-  // requirement: JOURNEY-3-TOGGLES
+  // requirement: JOURNEY-3-OVERVIEW-PARTS, JOURNEY-3-TOGGLES
   it.each([
     ['family', false, 'Activities'],
     ['weekend', false, undefined],
@@ -338,8 +333,7 @@ describe('the content in overviewView', () => {
       expect(view.parts.activityCard?.title).toBe(title);
     },
   );
-  // requirement: JOURNEY-3-BREAK-TYPE
-  // requirement: JOURNEY-3-OVERVIEW-TOKENS
+  // requirement: JOURNEY-3-BREAK-TYPE, JOURNEY-3-OVERVIEW-TOKENS
   it('shows the break type, and quantity, contents, price and discount of the tokens', () => {
     expect(overviewAt(noErrors).parts).toMatchObject({
       breakType: { title: 'Midweek Break', tokens: ['Shows'] },

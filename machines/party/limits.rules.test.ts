@@ -78,9 +78,7 @@ describe('partiesRefusal by the terms of a break', () => {
 });
 
 describe('countRefusal', () => {
-  // requirement: JOURNEY-5-PARTY-REASONS
-  // requirement: JOURNEY-3-PARTY-MINIMUMS
-  // requirement: JOURNEY-5-PARTY-ADULTS
+  // requirement: JOURNEY-5-PARTY-REASONS, JOURNEY-3-PARTY-MINIMUMS, JOURNEY-5-PARTY-ADULTS
   it.each([
     ['two adults in the first party', [FAMILY], 0, 'numberOfAdults', 2, null],
     ['one adult in the first party', [FAMILY], 0, 'numberOfAdults', 1, 'This party needs at least 2 adults.'],
@@ -113,8 +111,7 @@ describe('countRefusal', () => {
     expect(countRefusal([FIRST_PARTY], { ...alone, value: 3 }, WEEKEND)).toBeNull();
     expect(countRefusal([FAMILY], { ...alone, count: 'numberOfChildren', value: 0 }, WEEKEND)).toBeNull();
   });
-  // requirement: JOURNEY-5-PARTY-8
-  // requirement: ACCOUNT-9-GUESTS
+  // requirement: JOURNEY-5-PARTY-8, ACCOUNT-9-GUESTS
   it('never lets a party grow beyond eight', () => {
     const ages = ['Adults', 'Children', 'Toddlers', 'Infants'] as const;
     const counts = fc.constantFrom<GuestCount>(...ages.map((age) => `numberOf${age}` as const));

@@ -41,8 +41,7 @@ describe('partiesRefusal', () => {
   const GROUP =
     'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
   const NO_COT = 'Please select a cot type for all infants';
-  // requirement: JOURNEY-5-PARTY-COTS
-  // requirement: JOURNEY-5-PARTY-20
+  // requirement: JOURNEY-5-PARTY-COTS, JOURNEY-5-PARTY-20
   it.each([
     ['no parties', [], 'parties', 'Please tell us who is coming.'],
     ['one adult in the first party', [ONE_MORE], 'parties.0.numberOfAdults', TOO_FEW],
@@ -66,8 +65,7 @@ describe('partiesRefusal', () => {
 });
 
 describe('withCount', () => {
-  // requirement: JOURNEY-3-PARTY
-  // requirement: JOURNEY-4-COTS
+  // requirement: JOURNEY-3-PARTY, JOURNEY-4-COTS
   it('gives every infant a cot and keeps the cot types chosen', () => {
     fc.assert(
       fc.property(anyParty, fc.nat(8), (party, infants) => {

@@ -89,8 +89,7 @@ describe('the cots in partiesView', () => {
       [2, 'Cot for infant 2', ''],
     ]);
   });
-  // requirement: JOURNEY-3-SEARCH-STATE
-  // requirement: JOURNEY-3-SEARCH-CHOICE
+  // requirement: JOURNEY-3-SEARCH-STATE, JOURNEY-3-SEARCH-CHOICE
   it.each<[string, number | undefined, string, string]>([
     ['with its price', 1_250, 'Hired cot: +£12.50 a stay', 'Bring your own, or hire one from us: +£12.50 a stay.'],
     ['as free where it costs nothing', 0, 'Hired cot: Free', 'Bring your own, or hire one from us: Free.'],
@@ -152,8 +151,7 @@ describe('the notes in partiesView', () => {
     'That’s the maximum number of units in one booking. For a larger group, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
   const ADULTS = [partyWith({ numberOfAdults: 3 })];
 
-  // requirement: JOURNEY-5-SEARCH-INFO
-  // requirement: JOURNEY-3-SEARCH-CHOICE
+  // requirement: JOURNEY-5-SEARCH-INFO, JOURNEY-3-SEARCH-CHOICE
   it.each<[string, Party[], Partial<PartyTerms>, string[]]>([
     ['the party that a search starts with', [FIRST_PARTY], {}, []],
     ['adults only on a family break', ADULTS, {}, [followed]],

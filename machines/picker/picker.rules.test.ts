@@ -148,8 +148,7 @@ describe('positions in the tree of maps', () => {
     expect(openingPosition(shown, 'resort', chosen, held)).toEqual(position);
   });
 
-  // requirement: JOURNEY-2-PICKER-TREE
-  // requirement: JOURNEY-3-CABIN-STEPS
+  // requirement: JOURNEY-2-PICKER-TREE, JOURNEY-3-CABIN-STEPS
   it('lists the steps to a cabin with their titles', () => {
     expect(cabinStepsOf(maps, 'resort', 'B-001')).toEqual([
       { title: 'Title resort', stepId: 'resort', displayTitle: 'Title resort: choose' },

@@ -112,8 +112,7 @@ describe('a map of cabins', () => {
     expect(view.cabins[0]).toMatchObject({ colour: 'coral', x: 0, y: 20, details: 'near the pool, ground floor' });
   });
 
-  // requirement: JOURNEY-2-PICKER-TREE
-  // requirement: JOURNEY-3-PICKER-STATE
+  // requirement: JOURNEY-2-PICKER-TREE, JOURNEY-3-PICKER-STATE
   it('has breadcrumbs from the first map', () =>
     expect(at('awaitingChoice', lodges)).toMatchObject({
       breadcrumbs: [

@@ -69,8 +69,7 @@ const partyNotes = (search: Search) => {
   return party === undefined ? [] : partiesView(party.getSnapshot()).notes;
 };
 
-// requirement: JOURNEY-4-SEARCH
-// requirement: JOURNEY-4-SEARCH-RESORT
+// requirement: JOURNEY-4-SEARCH, JOURNEY-4-SEARCH-RESORT
 it('goes back to this month and three nights, without a date, when another resort is chosen', async () => {
   const search = await searching('2027-03-12');
   search.send({ type: 'resort.chosen', resort: 'SK' });
@@ -183,8 +182,7 @@ describe('the month list', () => {
     expect(dateSelectView('2027-03-05', TODAY, MONTHS).months[0]).toEqual({ date: TODAY, label: 'January' }));
 });
 
-// requirement: JOURNEY-5-DATE-TWO-YEARS
-// requirement: JOURNEY-3-SEARCH-CHOICE
+// requirement: JOURNEY-5-DATE-TWO-YEARS, JOURNEY-3-SEARCH-CHOICE
 it('the year list ranges over two years and stays within the months shown', () => {
   expect(dateSelectView('2028-05-29', TODAY, MONTHS).years).toEqual([
     { date: '2027-05-29', label: '2027' },

@@ -22,8 +22,7 @@ export const sessionSpecification: Specification = {
   chart: sessionChart,
   cases: [
     ...casesOf('JOURNEY-4-SESSION-EXPIRY', {
-      // requirement: ACCOUNT-3-SESSION
-      // requirement: JOURNEY-4-SESSION-EXPIRY
+      // requirement: ACCOUNT-3-SESSION, JOURNEY-4-SESSION-EXPIRY
       'stores the id and the expiry of the opened session, and reports both': {
         when: 'openSession: opened',
         outcome: {

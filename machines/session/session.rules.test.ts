@@ -136,8 +136,7 @@ describe('the lock after too many requests', () => {
   ])('is over when %s', (_, startedAt, now) => expect(lockSince(startedAt, now)).toBeNull());
 });
 
-// requirement: JOURNEY-8-MSG-NO-SESSION-ID
-// requirement: JOURNEY-8-MSG-UNKNOWN
+// requirement: JOURNEY-8-MSG-NO-SESSION-ID, JOURNEY-8-MSG-UNKNOWN
 it.each([
   ['the server’s reason', 'We are closed.', null, 'We are closed.'],
   ['that the session id is missing', null, null, 'Failed to get sessionId'],

@@ -32,13 +32,8 @@ const opened = (address: string) => {
   return destinationOf(pathname, search === '' ? '' : `?${search}`, TODAY);
 };
 
-// requirement: JOURNEY-2-ROUTES
-// requirement: JOURNEY-2-ROUTES-SEARCH
-// requirement: JOURNEY-2-ROUTES-ACCOMMODATION
-// requirement: JOURNEY-2-ROUTES-DINING
-// requirement: JOURNEY-2-ROUTES-OVERVIEW
-// requirement: JOURNEY-2-ROUTES-GUESTS
-// requirement: JOURNEY-2-ROUTES-CHECKOUT
+// requirement: JOURNEY-2-ROUTES, JOURNEY-2-ROUTES-SEARCH, JOURNEY-2-ROUTES-ACCOMMODATION, JOURNEY-2-ROUTES-DINING
+// requirement: JOURNEY-2-ROUTES-OVERVIEW, JOURNEY-2-ROUTES-GUESTS, JOURNEY-2-ROUTES-CHECKOUT
 // requirement: JOURNEY-2-ROUTES-CONFIRMATION
 it.each([
   ['search', '/booking/search'],
@@ -94,8 +89,7 @@ describe('the address of a saved quote', () => {
     );
     expect(addressOf({ ...place('overview'), query })).toBe('/booking/overview');
   });
-  // requirement: JOURNEY-2-ROUTES-OVERVIEW
-  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  // requirement: JOURNEY-2-ROUTES-OVERVIEW, JOURNEY-2-ROUTES-WEEKEND
   it.each([
     ['/booking/overview', 'family'],
     ['/bigweekenders/booking/overview', 'weekend'],
@@ -160,8 +154,7 @@ describe('destinationOf', () => {
       '/bigweekenders/booking /bff/pay /booking/search\u0000'
     ).split(' '),
   )('returns null for %j', (pathname) => expect(destinationOf(pathname, '', TODAY)).toBeNull());
-  // requirement: JOURNEY-2-QUERY-NUMBERS
-  // requirement: ACCOUNT-5-NUMBERS
+  // requirement: JOURNEY-2-QUERY-NUMBERS, ACCOUNT-5-NUMBERS
   it.each([
     ['87654321', 87_654_321],
     ['1', null],
@@ -204,8 +197,7 @@ it('the balance of a booking has an address that leads back to its checkout, for
 });
 
 describe('the step of the journey that the account area shows too', () => {
-  // requirement: ACCOUNT-2-ROUTES-CHECKOUT
-  // requirement: ACCOUNT-2-ROUTES-CHECKOUT-PAYMENT-LOGIN
+  // requirement: ACCOUNT-2-ROUTES-CHECKOUT, ACCOUNT-2-ROUTES-CHECKOUT-PAYMENT-LOGIN
   it('has the checkout of a booking under the account prefix, with the payment login in its query', () => {
     expect(opened('/my-breakwater/checkout/12345678')).toMatchObject({
       brand: 'family',

@@ -213,8 +213,7 @@ describe('the view of the weekend results', () => {
         weekenders: [],
         countText: null,
       }));
-    // requirement: JOURNEY-3-SEARCH-RESULTS
-    // requirement: JOURNEY-4-SEARCH-READY
+    // requirement: JOURNEY-3-SEARCH-RESULTS, JOURNEY-4-SEARCH-READY
     it.each([
       ['searching', { isBusy: true, isEmpty: false }],
       ['loadFailed', { isBusy: false, isEmpty: false }],

@@ -2,17 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
+import { weekendOf } from '../kit/test/samples.ts';
 import { filtersOnSale, matchingWeekends, relatedEvents, weekendCountWith, withToggled } from './filters.rules.ts';
 import { ANY_WEEKEND, filtersOfLinked, type LinkedWeekend, type WeekendFilters } from './weekendFilters.ts';
 import { isLinked, linkedProblems, weekendOfLink } from './linkedWeekend.rules.ts';
 
-const brk = (resort: 'BG' | 'MH' | 'SK', startDate: string, event: string | null) => ({
-  resort,
-  startDate,
-  nights: 3,
-  name: event ?? 'Weekend',
-  event,
-});
 const OFFER: WeekendBreaks = {
   events: [
     { code: 'disco', name: 'Disco' },
@@ -22,12 +16,12 @@ const OFFER: WeekendBreaks = {
   resorts: ['BG', 'MH'],
   months: ['2027-02', '2027-03'],
   breaks: [
-    brk('BG', '2027-02-05', 'disco'),
-    brk('BG', '2027-02-19', 'soul'),
-    brk('BG', '2027-02-26', 'soul'),
-    brk('BG', '2027-02-12', 'rock'),
-    brk('MH', '2027-03-05', 'rock'),
-    brk('MH', '2027-03-12', null),
+    weekendOf('BG', '2027-02-05', 'disco'),
+    weekendOf('BG', '2027-02-19', 'soul'),
+    weekendOf('BG', '2027-02-26', 'soul'),
+    weekendOf('BG', '2027-02-12', 'rock'),
+    weekendOf('MH', '2027-03-05', 'rock'),
+    weekendOf('MH', '2027-03-12', null),
   ],
 };
 const filtersWith = (changes: Partial<WeekendFilters>): WeekendFilters => ({ ...ANY_WEEKEND, ...changes });
@@ -72,7 +66,7 @@ describe('relatedEvents', () => {
   });
   it('puts events that are equally frequent in alphabetical order', () => {
     const codes = ['soul', 'disco', 'funk', 'rock', 'rock', 'abba', 'soul', 'punk'];
-    const breaks = codes.map((code) => brk('BG', '2027-02-05', code));
+    const breaks = codes.map((code) => weekendOf('BG', '2027-02-05', code));
     const found = ['rock', 'soul', 'abba', 'funk'];
     expect(relatedEvents({ ...OFFER, breaks }, filtersWith({ events: ['disco'] }))).toEqual(found);
     expect(relatedEvents({ ...OFFER, breaks: breaks.toReversed() }, filtersWith({ events: ['disco'] }))).toEqual(found);
@@ -80,7 +74,7 @@ describe('relatedEvents', () => {
   it('returns none before an event is chosen', () => expect(relatedEvents(OFFER, ANY_WEEKEND)).toEqual([]));
   it('returns at most four', () => {
     const codes = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'];
-    const offer = { ...OFFER, breaks: codes.map((code) => brk('BG', '2027-02-05', code)) };
+    const offer = { ...OFFER, breaks: codes.map((code) => weekendOf('BG', '2027-02-05', code)) };
     expect(relatedEvents(offer, filtersWith({ events: ['a1'] }))).toEqual(['b1', 'c1', 'd1', 'e1']);
   });
 });
@@ -110,12 +104,12 @@ describe('the weekend that a link names', () => {
     resorts: ['BG', 'MH'],
     months: ['2027-01', '2027-02'],
     breaks: [
-      { ...brk('MH', '2027-02-05', null), nights: 4 },
-      brk('MH', '2027-01-08', 'disco'),
-      brk('BG', '2027-01-08', 'soul'),
-      brk('MH', '2027-01-15', 'soul'),
-      brk('BG', '2027-02-12', 'soul'),
-      brk('MH', '2027-02-12', null),
+      { ...weekendOf('MH', '2027-02-05', null), nights: 4 },
+      weekendOf('MH', '2027-01-08', 'disco'),
+      weekendOf('BG', '2027-01-08', 'soul'),
+      weekendOf('MH', '2027-01-15', 'soul'),
+      weekendOf('BG', '2027-02-12', 'soul'),
+      weekendOf('MH', '2027-02-12', null),
     ],
   };
   const NOTHING: LinkedWeekend = { resort: null, startDate: null, nights: null };

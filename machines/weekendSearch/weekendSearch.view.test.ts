@@ -1,19 +1,13 @@
 /** The view of the weekend search: the open question, the counts of the options, and why the search is refused. */
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
+import { weekendOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { FIRST_PARTY, FURTHER_PARTY } from '../party/party.rules.ts';
 import { QUESTIONS, weekendSearchMachine, type WeekendSearchContext } from './weekendSearch.machine.ts';
 import { weekendSearchView } from './weekendSearch.view.ts';
 import { ANY_WEEKEND } from './weekendFilters.ts';
 
-const brk = (resort: 'BG' | 'MH', startDate: string, event: string) => ({
-  resort,
-  startDate,
-  nights: 3,
-  name: event,
-  event,
-});
 const OFFER: WeekendBreaks = {
   events: [
     { code: 'disco', name: 'Disco Nights' },
@@ -21,7 +15,11 @@ const OFFER: WeekendBreaks = {
   ],
   resorts: ['BG', 'MH'],
   months: ['2027-02', '2027-03'],
-  breaks: [brk('BG', '2027-02-05', 'disco'), brk('BG', '2027-02-19', 'soul'), brk('MH', '2027-03-05', 'soul')],
+  breaks: [
+    weekendOf('BG', '2027-02-05', 'disco'),
+    weekendOf('BG', '2027-02-19', 'soul'),
+    weekendOf('MH', '2027-03-05', 'soul'),
+  ],
 };
 const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
 const INPUT = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
@@ -116,7 +114,7 @@ describe('the options in weekendSearchView', () => {
   // requirement: JOURNEY-3-SEARCH-WEEKEND
   it('includes related events', () => {
     expect(at(when, { weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } }).related).toEqual(['Northern Soul']);
-    const breaks = [...OFFER.breaks, brk('BG', '2027-02-26', 'funk')];
+    const breaks = [...OFFER.breaks, weekendOf('BG', '2027-02-26', 'funk')];
     const related = at(when, { offer: { ...OFFER, breaks }, weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
     expect(related.related).toEqual(['funk', 'Northern Soul']);
   });

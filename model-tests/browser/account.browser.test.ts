@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { PASSWORD } from '../../bff/test/accounts.ts';
 import { sampled } from '../../bff/test/sampling.ts';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
@@ -46,49 +46,47 @@ const leftToPay = async (resId: number): Promise<number> => {
   return rows[0]?.left ?? -1;
 };
 
-describe('an account that begins after its booking', () => {
-  // requirement: ACCOUNT-2-ROUTES-CHECKOUT
-  it.each(sampled(['weekend', 'family'] as const, 2))(
-    'finds the booking of its address, and pays what is left on a phone (%s)',
-    async (brand) => {
-      // a unique address: a retry must not find the account of an earlier run
-      const email = `ada.${randomUUID()}@example.com`;
-      const { resId } = await payForBreak(harness, brand, { email, option: 'Deposit' });
-      const holder = await harness.newGuest(PHONE);
-      const { page } = holder;
-      await holder.open(`${PREFIX[brand]}/my-breakwater/create`);
-      await page.getByLabel('E-mail address').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByLabel('Title').selectOption('Ms');
-      await page.getByLabel('First name').fill('Ada');
-      await page.getByLabel('Last name').fill('Marlow');
-      await holder.press('account.submitted');
-      await page.getByRole('heading', { name: 'We’ve sent you an e-mail' }).waitFor();
-      await expect.poll(() => linkInMail(email), { timeout: 20_000 }).not.toBe('');
-      await holder.open(await linkInMail(email));
-      await holder.press('link.confirmed');
-      // the link was opened in the browser where the password was typed
-      await page.locator('[data-screen="accountHome"]').waitFor();
-      expect(page.url()).not.toContain('#');
-      await page.getByRole('link', { name: 'Pay what’s left' }).first().waitFor();
-      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
-      const menu = page.getByRole('navigation', { name: 'Site' });
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await menu.getByRole('link', { name: 'Your details' }).click();
-      await page.locator('[data-screen="profile"]').waitFor();
-      await menu.waitFor({ state: 'hidden' });
-      await page.goBack();
-      await page.getByRole('link', { name: 'See booking' }).first().click();
-      await page.locator('[data-screen="myBooking"]').waitFor();
-      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Pay what’s left' }).first().click();
-      expect(await leftToPay(resId)).toBeGreaterThan(0);
-      await payWithChallenge(holder);
-      await page.locator('[data-screen="changeConfirmation"]').waitFor();
-      expect(new URL(page.url()).pathname).toBe(`${PREFIX[brand]}/my-breakwater/account/confirmation/${resId}`);
-      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
-      expect(await leftToPay(resId)).toBe(0);
-    },
-    WHOLE_MS,
-  );
-});
+// requirement: ACCOUNT-2-ROUTES-CHECKOUT
+it.each(sampled(['weekend', 'family'] as const, 2))(
+  'an account that begins after its booking finds the booking of its address, and pays what is left on a phone (%s)',
+  async (brand) => {
+    // a unique address: a retry must not find the account of an earlier run
+    const email = `ada.${randomUUID()}@example.com`;
+    const { resId } = await payForBreak(harness, brand, { email, option: 'Deposit' });
+    const holder = await harness.newGuest(PHONE);
+    const { page } = holder;
+    await holder.open(`${PREFIX[brand]}/my-breakwater/create`);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Title').selectOption('Ms');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Marlow');
+    await holder.press('account.submitted');
+    await page.getByRole('heading', { name: 'We’ve sent you an e-mail' }).waitFor();
+    await expect.poll(() => linkInMail(email), { timeout: 20_000 }).not.toBe('');
+    await holder.open(await linkInMail(email));
+    await holder.press('link.confirmed');
+    // the link was opened in the browser where the password was typed
+    await page.locator('[data-screen="accountHome"]').waitFor();
+    expect(page.url()).not.toContain('#');
+    await page.getByRole('link', { name: 'Pay what’s left' }).first().waitFor();
+    expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+    const menu = page.getByRole('navigation', { name: 'Site' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Your details' }).click();
+    await page.locator('[data-screen="profile"]').waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.getByRole('link', { name: 'See booking' }).first().click();
+    await page.locator('[data-screen="myBooking"]').waitFor();
+    expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Pay what’s left' }).first().click();
+    expect(await leftToPay(resId)).toBeGreaterThan(0);
+    await payWithChallenge(holder);
+    await page.locator('[data-screen="changeConfirmation"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${PREFIX[brand]}/my-breakwater/account/confirmation/${resId}`);
+    expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+    expect(await leftToPay(resId)).toBe(0);
+  },
+  WHOLE_MS,
+);

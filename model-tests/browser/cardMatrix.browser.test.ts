@@ -97,8 +97,7 @@ describe.each(sampled(PROVIDERS, PROVIDERS.length))('a card with the provider %s
 
   const refusals = typedRowsOf(provider).filter(({ outcome }) => outcome !== 'taken');
 
-  // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
-  // requirement: JOURNEY-8-PAYMENT
+  // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN, JOURNEY-8-PAYMENT
   it(
     'shows that no payment was taken for every refusal, can be tried again each time, and is charged once for a double click',
     async () => {

@@ -65,8 +65,7 @@ describe('the change of a paid break', () => {
     WHOLE_MS,
   );
 
-  // requirement: ACCOUNT-4-REFUNDS
-  // requirement: JOURNEY-8-REMOVAL
+  // requirement: ACCOUNT-4-REFUNDS, JOURNEY-8-REMOVAL
   it(
     'that takes dining out asks before the page is left, and is asked of the team; their answer pays the money back',
     async () => {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newLinkToken, type RequestKind } from '../../bff/accounts/requests.ts';
 import { loadBooking, viewOf } from '../../bff/bookings/bookingRow.ts';
 import * as accountEmails from '../../bff/mail/accountEmails.ts';
@@ -224,41 +224,37 @@ const templates = (): string[] =>
     .filter(([name, value]) => typeof value === 'function' && name.endsWith('Email'))
     .map(([name]) => name);
 
-describe('every kind of e-mail', () => {
-  it('is opened by these tests', async () => {
-    const modules = (await readdir(`${ROOT}/bff/mail`)).filter((file) => /^(?!send).*emails\.ts$/i.test(file));
-    expect(modules.map((file) => file.replace('.ts', '')).sort()).toEqual(Object.keys(MODULES).sort());
-    for (const emailsSent of sent.values()) expect(Object.keys(emailsSent).sort()).toEqual(templates().sort());
-  });
+it('every kind of e-mail is opened by these tests', async () => {
+  const modules = (await readdir(`${ROOT}/bff/mail`)).filter((file) => /^(?!send).*emails\.ts$/i.test(file));
+  expect(modules.map((file) => file.replace('.ts', '')).sort()).toEqual(Object.keys(MODULES).sort());
+  for (const emailsSent of sent.values()) expect(Object.keys(emailsSent).sort()).toEqual(templates().sort());
 });
 
-describe('a link of an e-mail, in a browser that has nothing of ours', () => {
-  it.each(BRANDS)(
-    'leads to what it promises, and changes nothing before a press (%s)',
-    async (brand) => {
-      const opened = new Set<string>();
-      for (const [name, [email, leadsTo]] of Object.entries(sent.get(brand) ?? {})) {
-        // a map is not ours
-        const links = linksIn(email).filter((link) => link.startsWith(harness.site.url));
-        expect(links.length > 0, name).toBe(leadsTo !== null);
-        for (const link of links) {
-          if (leadsTo === null || opened.has(link)) continue;
-          opened.add(link);
-          // a mail scanner opens links too
-          for (const method of ['HEAD', 'GET']) await fetch(link, { method });
-          const page = await harness.newPage(PHONE);
-          await page.goto(link);
-          const { pathname } = new URL(page.url());
-          if (pathname.includes('/my-breakwater/'))
-            expect(pathname.startsWith(`${PREFIX[brand]}/my-breakwater/`), name).toBe(true);
-          await leadsTo(page).catch((error: unknown) => {
-            throw new Error(`${name}: ${link} led to ${page.url()}`, { cause: error });
-          });
-          await page.context().close();
-          await harness.site.pool.query('DELETE FROM access_tries');
-        }
+it.each(BRANDS)(
+  'a link of an e-mail, in a browser that has nothing of ours leads to what it promises, and changes nothing before a press (%s)',
+  async (brand) => {
+    const opened = new Set<string>();
+    for (const [name, [email, leadsTo]] of Object.entries(sent.get(brand) ?? {})) {
+      // a map is not ours
+      const links = linksIn(email).filter((link) => link.startsWith(harness.site.url));
+      expect(links.length > 0, name).toBe(leadsTo !== null);
+      for (const link of links) {
+        if (leadsTo === null || opened.has(link)) continue;
+        opened.add(link);
+        // a mail scanner opens links too
+        for (const method of ['HEAD', 'GET']) await fetch(link, { method });
+        const page = await harness.newPage(PHONE);
+        await page.goto(link);
+        const { pathname } = new URL(page.url());
+        if (pathname.includes('/my-breakwater/'))
+          expect(pathname.startsWith(`${PREFIX[brand]}/my-breakwater/`), name).toBe(true);
+        await leadsTo(page).catch((error: unknown) => {
+          throw new Error(`${name}: ${link} led to ${page.url()}`, { cause: error });
+        });
+        await page.context().close();
+        await harness.site.pool.query('DELETE FROM access_tries');
       }
-    },
-    WHOLE_MS,
-  );
-});
+    }
+  },
+  WHOLE_MS,
+);

@@ -3,7 +3,7 @@
  * privacy and cookies, and the holding page, which a toggle shows while the server runs.
  */
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { contentWithToggles } from './contentWithToggles.ts';
 import { setUpHarness } from './harness.ts';
@@ -25,24 +25,22 @@ const isFitInEveryWidth = async (page: Page): Promise<void> => {
 };
 
 // requirement: JOURNEY-3-FOOTER
-describe('the full footer', () => {
-  it.each(['/booking/search', '/bigweekenders/my-breakwater/help', '/booking-terms'])(
-    'fits every width, is accessible and has a page behind every link at %s',
-    async (path) => {
-      const page = await harness.newPage();
-      await page.goto(`${harness.site.url}${path}`);
-      await page.getByRole('contentinfo').getByRole('heading', { name: 'Talk to us' }).waitFor();
-      await isFitInEveryWidth(page);
-      const hrefs = await page
-        .locator('footer a[href^="/"]')
-        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-      expect(hrefs.length).toBeGreaterThanOrEqual(10);
-      const statuses = await Promise.all(hrefs.map(async (href) => [href, (await fetch(href)).status]));
-      expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
-    },
-    WHOLE_MS,
-  );
-});
+it.each(['/booking/search', '/bigweekenders/my-breakwater/help', '/booking-terms'])(
+  'the full footer fits every width, is accessible and has a page behind every link at %s',
+  async (path) => {
+    const page = await harness.newPage();
+    await page.goto(`${harness.site.url}${path}`);
+    await page.getByRole('contentinfo').getByRole('heading', { name: 'Talk to us' }).waitFor();
+    await isFitInEveryWidth(page);
+    const hrefs = await page
+      .locator('footer a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(hrefs.length).toBeGreaterThanOrEqual(10);
+    const statuses = await Promise.all(hrefs.map(async (href) => [href, (await fetch(href)).status]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  },
+  WHOLE_MS,
+);
 
 // requirement: JOURNEY-3-HOLDING-PAGE
 it.each(['/booking/search', '/bigweekenders/my-breakwater/login'])(

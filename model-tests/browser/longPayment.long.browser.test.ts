@@ -3,7 +3,7 @@
  * stays, and says nothing about money while the outcome is unknown.
  */
 import type { Locator } from 'playwright';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CHALLENGED_CARD } from '../../bff/test/cards.ts';
 import { CARD, type Guest } from './guest.ts';
 import { guestAtCheckout } from './guestAtCheckout.ts';
@@ -54,47 +54,43 @@ beforeEach(async () => {
 });
 
 // requirement: JOURNEY-4-PAYMENT-CHALLENGE
-describe('a payment that lasts longer than the hold', () => {
-  it(
-    'keeps the bank’s check on the page, also after a reload, and is confirmed when the check is answered',
-    async () => {
-      await guest.fillPayment('A SHAW', { ...CARD, ...CHALLENGED_CARD });
-      await guest.press('payment.submitted');
-      await bank().getByText('This is no bank').waitFor();
-      await guest.page.clock.runFor(PAST_THE_HOLD_MS);
-      await endHolds();
-      expect(await dialog('Your session has ended').isVisible()).toBe(false);
-      expect(await dialog('Are you still there?').isVisible()).toBe(false);
-      await guest.page.reload();
-      await bank().getByText('This is no bank').waitFor();
-      await guest.page.clock.runFor(PAST_THE_HOLD_MS);
-      expect(await expectNoPaymentMessage()).toBe(false);
-      await bank().getByLabel(/Code/).fill('1234');
-      await bank().getByRole('button', { name: 'Confirm' }).click();
-      await guest.on('confirmation');
-      expect(await latest()).toEqual({ status: 'completed', attempt: 'captured' });
-      await guest.page.clock.runFor(60_000);
-      expect(await dialog('Your session has ended').isVisible()).toBe(false);
-    },
-    WHOLE_MS,
-  );
-});
+it(
+  'a payment that lasts longer than the hold keeps the bank’s check on the page, also after a reload, and is confirmed when the check is answered',
+  async () => {
+    await guest.fillPayment('A SHAW', { ...CARD, ...CHALLENGED_CARD });
+    await guest.press('payment.submitted');
+    await bank().getByText('This is no bank').waitFor();
+    await guest.page.clock.runFor(PAST_THE_HOLD_MS);
+    await endHolds();
+    expect(await dialog('Your session has ended').isVisible()).toBe(false);
+    expect(await dialog('Are you still there?').isVisible()).toBe(false);
+    await guest.page.reload();
+    await bank().getByText('This is no bank').waitFor();
+    await guest.page.clock.runFor(PAST_THE_HOLD_MS);
+    expect(await expectNoPaymentMessage()).toBe(false);
+    await bank().getByLabel(/Code/).fill('1234');
+    await bank().getByRole('button', { name: 'Confirm' }).click();
+    await guest.on('confirmation');
+    expect(await latest()).toEqual({ status: 'completed', attempt: 'captured' });
+    await guest.page.clock.runFor(60_000);
+    expect(await dialog('Your session has ended').isVisible()).toBe(false);
+  },
+  WHOLE_MS,
+);
 
 // requirement: JOURNEY-7-INVALID-SESSION
-describe('a session that ends', () => {
-  it(
-    'shows that nothing was paid once the server has released the accommodation, and stays open while it is held',
-    async () => {
-      await advanceClockUntil(dialog('Are you still there?'));
-      await guest.page.clock.runFor(120_000);
-      // hardly any time has passed on the server: it still holds the accommodation, and the page stays open
-      await dialog('Are you still there?').waitFor({ state: 'hidden' });
-      await advanceClockUntil(dialog('Are you still there?'));
-      await endHolds();
-      await advanceClockUntil(dialog('Your session has ended'));
-      expect(await expectNoPaymentMessage()).toBe(true);
-      expect(await latest()).toEqual({ status: 'expired', attempt: 'abandoned' });
-    },
-    WHOLE_MS,
-  );
-});
+it(
+  'a session that ends shows that nothing was paid once the server has released the accommodation, and stays open while it is held',
+  async () => {
+    await advanceClockUntil(dialog('Are you still there?'));
+    await guest.page.clock.runFor(120_000);
+    // hardly any time has passed on the server: it still holds the accommodation, and the page stays open
+    await dialog('Are you still there?').waitFor({ state: 'hidden' });
+    await advanceClockUntil(dialog('Are you still there?'));
+    await endHolds();
+    await advanceClockUntil(dialog('Your session has ended'));
+    expect(await expectNoPaymentMessage()).toBe(true);
+    expect(await latest()).toEqual({ status: 'expired', attempt: 'abandoned' });
+  },
+  WHOLE_MS,
+);

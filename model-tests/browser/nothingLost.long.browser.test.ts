@@ -34,8 +34,7 @@ const booked = async (): Promise<string[]> => {
   return (rows[0]?.dinings ?? []).map(({ code }) => code).toSorted();
 };
 
-// requirement: JOURNEY-9-BASKETS-STORED
-// requirement: JOURNEY-8-MSG-LEAVE
+// requirement: JOURNEY-9-BASKETS-STORED, JOURNEY-8-MSG-LEAVE
 it(
   'a basket changed in two tabs shows a conflict, typed names are asked about before they are left, and a lost session gives both back',
   async () => {

@@ -145,8 +145,7 @@ it('celebrates a page for guests who like motion, and for nobody else', async ()
   expect(await still.locator('[class*="Confetti"]').isVisible()).toBe(false);
 });
 
-// requirement: JOURNEY-7-SCRIPTS
-// requirement: ACCOUNT-2-SHELL
+// requirement: JOURNEY-7-SCRIPTS, ACCOUNT-2-SHELL
 it('works while scripts of other companies throw, never come or come late, and is rid of their cookies once they are refused', async () => {
   // a context in which errors do not fail the test: one of the scripts throws
   const context = await harness.browser.newContext({ viewport: PHONE.viewport, reducedMotion: 'reduce' });

@@ -1,15 +1,14 @@
 // The calls whose replies may be shared by all visitors, and valid requests for each of them.
+import { couple } from '../../bff/test/bookingSteps.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { ValuesByField } from './variants.ts';
 
 const unit = (unitIndex: number, adults: number, children = 0, toddlers = 0) => ({
+  ...couple,
   unitIndex,
   adults,
   children,
   toddlers,
-  infants: 0,
-  hiredCots: 0,
-  ownCots: 0,
 });
 
 /** A seventh guest costs more, and one adult with a child pays less: each number of guests matters in one of these. */

@@ -134,8 +134,7 @@ describe('a request in a paid booking', () => {
   const answers: EditRow[] = [];
   const settled: SettlingRow[] = [];
 
-  // requirement: ACCOUNT-4-CHANGE
-  // requirement: ACCOUNT-4-EDIT
+  // requirement: ACCOUNT-4-CHANGE, ACCOUNT-4-EDIT
   it.each(ROWS)('has the same result on page and server, %s: %s', async (_, _request, situation, request) => {
     await inSituation(situation, async (calls) => {
       const shown = await shownOf(calls);

@@ -1,37 +1,20 @@
 // Sample add-ons for the stay in Minehead, and basket lines with them.
 import type { Addon } from '../../machines/contract/addon.ts';
+import { addonWith, lineOf, tierOf } from '../../machines/kit/test/samples.ts';
 
-const addon = (code: string, section: Addon['section'], changes: Partial<Addon> = {}): Addon => ({
-  code,
-  name: `Add-on ${code}`,
-  section,
-  priceBasis: 'perPerson',
-  isPerNight: true,
-  isForWholeBooking: false,
-  perPersonPrice: 3_000,
-  price: 6_000,
-  wasPrice: null,
-  quantity: 0,
-  maxQuantity: 1,
-  priceTiers: [],
-  timeSlots: [],
-  minutes: 0,
-  guestTypes: [],
-  units: [
-    {
-      unitIndex: 0,
-      numOfGuests: 2,
-      price: 6_000,
-      wasPrice: null,
-      discountIncluded: false,
-      perUnitPrice: 2_000,
-      isSelected: false,
-      isBooked: false,
-    },
-  ],
-  includes: [],
-  ...changes,
-});
+const OFFERED = { wasPrice: null, discountIncluded: false, isSelected: false, isBooked: false };
+const addon = (code: string, section: Addon['section'], changes: Partial<Addon> = {}): Addon =>
+  addonWith({
+    code,
+    section,
+    name: `Add-on ${code}`,
+    isPerNight: true,
+    perPersonPrice: 3_000,
+    price: 6_000,
+    maxQuantity: 1,
+    units: [{ ...OFFERED, unitIndex: 0, numOfGuests: 2, price: 6_000, perUnitPrice: 2_000 }],
+    ...changes,
+  });
 
 export const DINING_ADDONS = [addon('dine-half', 'dining'), addon('drinks-soft', 'drinks')];
 export const EXTRA_ADDONS = [
@@ -54,24 +37,12 @@ export const EXTRA_ADDONS = [
     units: [],
     price: 100,
     maxQuantity: 500,
-    priceTiers: [
-      { quantityFrom: 1, quantityTo: 24, preArrivalPrice: 100, onResortPrice: 120 },
-      { quantityFrom: 25, quantityTo: null, preArrivalPrice: 90, onResortPrice: 115 },
-    ],
+    priceTiers: [tierOf(1, 24, 100), tierOf(25, null, 90, 115)],
   }),
   addon('early-check-in', 'early-check-in', { isForWholeBooking: true, units: [] }),
   addon('late-check-out', 'late-check-out', { isForWholeBooking: true, units: [] }),
 ];
 
 /** A basket line with an add-on. */
-export const line = (code: string, section: Addon['section'], quantity = 1, unitSeqNumber: number | null = null) => ({
-  code,
-  name: `Add-on ${code}`,
-  section,
-  quantity,
-  price: 6_000 * quantity,
-  saving: 0,
-  unitSeqNumber,
-  timeSlots: [],
-  removeable: true,
-});
+export const line = (code: string, section: Addon['section'], quantity = 1, unitSeqNumber: number | null = null) =>
+  lineOf({ code, section, name: `Add-on ${code}`, quantity, price: 6_000 * quantity, unitSeqNumber });

@@ -5,12 +5,14 @@ import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
 import type { PriceTable } from '../../machines/contract/leadIn.ts';
 import type { Place, SearchData } from '../../machines/contract/searchData.ts';
 import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../machines/contract/stay.ts';
+import { sessionInfoOf } from '../../machines/kit/test/sessionInfos.ts';
+import { bookedUnit, bookingWith, offerWith, weekendOf } from '../../machines/kit/test/samples.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { EventTexts } from '../../machines/contract/content.ts';
 import type { PricedBreak, WeekendBreaks } from '../../machines/contract/weekend.ts';
 import type { WeekendFilters } from '../../machines/weekendSearch/weekendFilters.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
-import type { SearchChoice } from '../../machines/search/choice.ts';
+import { type SearchChoice, startingChoice } from '../../machines/search/choice.ts';
 
 /** Outcomes that many calls share. */
 export const SESSION_LOST = { 'session lost': { type: 'session.lost', message: 'gone' } } as const;
@@ -31,31 +33,11 @@ export const PICKER: PickerSetting = {
 };
 
 /** The server's reply when a session is opened. */
-export const NEW_SESSION: SessionInfo = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none',
-  picker: PICKER,
-  login: null,
-};
+export const NEW_SESSION: SessionInfo = sessionInfoOf({ picker: PICKER });
 
 /** A choice with only the parties, and one with a date. */
-export const OPEN_CHOICE: SearchChoice = {
-  resort: 'BG',
-  month: '2027-01',
-  nights: 3,
-  date: null,
-  parties: [FIRST_PARTY],
-};
-export const WHOLE_CHOICE: SearchChoice = {
-  resort: 'MH',
-  month: '2027-02',
-  nights: 3,
-  date: '2027-02-05',
-  parties: [FIRST_PARTY],
-};
+export const OPEN_CHOICE = startingChoice(TODAY);
+export const WHOLE_CHOICE: SearchChoice = { ...OPEN_CHOICE, resort: 'MH', month: '2027-02', date: '2027-02-05' };
 
 export const UNIT = unitOf(FIRST_PARTY, 0);
 export const STAY = { resort: 'MH', startDate: '2027-02-05', nights: 3 } as const;
@@ -124,23 +106,9 @@ export const CABINS: CabinDetail = {
   ],
 };
 
-const offer = (code: string, changes: Partial<AccommodationOffer> = {}): AccommodationOffer => ({
-  code,
-  name: `Type ${code}`,
-  packageType: 'SELF CATER',
-  subType: 'Apartment',
-  sleeps: 4,
-  bedrooms: 1,
-  isAccessible: false,
-  isGroundFloor: false,
-  features: [],
-  price: 40_000,
-  wasPrice: null,
-  perPersonPrice: 20_000,
-  isSoldOut: false,
-  unitsLeft: 1,
-  ...changes,
-});
+const SMALL_FLAT = { packageType: 'SELF CATER', subType: 'Apartment', sleeps: 4, bedrooms: 1, unitsLeft: 1 } as const;
+const offer = (code: string, changes: Partial<AccommodationOffer> = {}): AccommodationOffer =>
+  offerWith(code, { ...SMALL_FLAT, name: `Type ${code}`, price: 40_000, perPersonPrice: 20_000, ...changes });
 
 /**
  * Accommodation of two package types: one without steps, one sold out. One more is available than can be compared at
@@ -194,44 +162,23 @@ export const offers = (units: number): UnitOffers[] =>
   Array.from({ length: units }, (_, unitIndex) => ({ unitIndex, accommodations: [...LIST] }));
 
 /** A unit of the booking: the first party in any room of a type. */
-export const BOOKED_UNIT = {
-  ...UNIT,
-  accommodationCode: 'HSTD',
-  accommodationName: 'Type HSTD',
-  price: 40_000,
-  wasPrice: null,
-  selectedCabinCode: null,
-  selectedCabinName: null,
-  cabinPrice: 0,
-  isGroundFloorCabin: false,
-};
+export const BOOKED_UNIT = bookedUnit(UNIT, 'HSTD', 'Type HSTD', 40_000);
 const UNITS = [BOOKED_UNIT];
 
 /** A booking of the stay. */
-export const booking = (changes: Partial<Booking> = {}): Booking => ({
-  bookingId: '0b54f1a2-7a0e-4c43-9a8e-6c1f2f0f7a11',
-  resId: 12_345_678,
-  status: 'draft',
-  version: 1,
-  resort: 'MH',
-  startDate: '2027-02-05',
-  endDate: '2027-02-08',
-  nights: 3,
-  units: UNITS,
-  dinings: [],
-  extras: [],
-  isGroundFloorSelected: false,
-  totals: totalsOf(UNITS, [], []),
-  heldUntil: '2027-01-11T10:20:00.000Z',
-  holdSecondsLeft: 1_200,
-  areGuestDetailsComplete: false,
-  isPaymentProcessing: false,
-  basketKind: 'BK',
-  quoteId: null,
-  agencyId: null,
-  brand: 'family',
-  ...changes,
-});
+export const booking = (changes: Partial<Booking> = {}): Booking =>
+  bookingWith({
+    ...STAY,
+    bookingId: '0b54f1a2-7a0e-4c43-9a8e-6c1f2f0f7a11',
+    resId: 12_345_678,
+    version: 1,
+    endDate: '2027-02-08',
+    units: UNITS,
+    totals: totalsOf(UNITS, [], []),
+    heldUntil: '2027-01-11T10:20:00.000Z',
+    holdSecondsLeft: 1_200,
+    ...changes,
+  });
 
 /** The same booking at Skegness, where cabins are chosen on maps: a standard room of the hotel. */
 export const SKEGNESS_BOOKING = booking({ resort: 'SK' });
@@ -244,16 +191,9 @@ export const PAID_BOOKING = booking({ status: 'completed', version: 5, areGuestD
  * combination.
  */
 export const WEEKEND_FILTERS: WeekendFilters = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
-const weekend = (resort: 'BG' | 'MH', startDate: string, event: string | null, name: string) => ({
-  resort,
-  startDate,
-  nights: 3,
-  name,
-  event,
-});
-const DISCO = weekend('MH', '2027-02-05', 'disco-nights-weekender', 'Disco Nights Weekender');
-const SOUL = weekend('MH', '2027-02-19', 'northern-soul-weekender', 'Northern Soul Weekender');
-const BY_THE_SEA = weekend('BG', '2027-03-19', null, 'Weekend by the Sea');
+const DISCO = weekendOf('MH', '2027-02-05', 'disco-nights-weekender', 'Disco Nights Weekender');
+const SOUL = weekendOf('MH', '2027-02-19', 'northern-soul-weekender', 'Northern Soul Weekender');
+const BY_THE_SEA = weekendOf('BG', '2027-03-19', null, 'Weekend by the Sea');
 const UNPRICED = { price: null, wasPrice: null, perPersonPrice: null };
 export const WEEKENDS: WeekendBreaks = {
   events: [
@@ -262,7 +202,12 @@ export const WEEKENDS: WeekendBreaks = {
   ],
   resorts: ['BG', 'MH'],
   months: ['2027-02', '2027-03'],
-  breaks: [DISCO, SOUL, weekend('BG', '2027-03-05', 'northern-soul-weekender', 'Northern Soul Weekender'), BY_THE_SEA],
+  breaks: [
+    DISCO,
+    SOUL,
+    weekendOf('BG', '2027-03-05', 'northern-soul-weekender', 'Northern Soul Weekender'),
+    BY_THE_SEA,
+  ],
 };
 /** The weekends with prices: one available, one sold out, one too small for the party. */
 export const WEEKENDERS: PricedBreak[] = [

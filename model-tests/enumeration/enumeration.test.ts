@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { forgetAllTriesOf } from '../../bff/test/accounts.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 import { visitorWithSession } from '../../bff/test/visitor.ts';
-import { openForms, type Form } from './forms.ts';
+import { formNamed, openForms, type Form } from './forms.ts';
 import { measureForm } from './measure.ts';
 import { injecting, networkOf, type Send, type WholeReply } from './sender.ts';
 import { stuff } from './stuffing.ts';
@@ -27,12 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 beforeEach(() => forgetAllTriesOf(testServer));
-
-const formNamed = (name: (typeof FORMS)[number]): Form => {
-  const form = forms.find((one) => one.name === name);
-  if (form === undefined) throw new Error(`there is no form ${name}`);
-  return form;
-};
 
 type Work = Readonly<{ statements: unknown[]; hashes: number; reply: Omit<WholeReply, 'date'> }>;
 
@@ -56,7 +50,7 @@ const workOf = async (form: Form, payload: object): Promise<Work> => {
 
 describe.each(FORMS)('the form %s', (name) => {
   it('is answered the same, after the same work, whether or not it is about something known', async () => {
-    const form = formNamed(name);
+    const form = formNamed(forms, name);
     // the first request opens connections and prepares statements
     await workOf(form, form.known(0));
     const known = await workOf(form, form.known(1));
@@ -69,7 +63,7 @@ describe.each(FORMS)('the form %s', (name) => {
 it('a form can be measured', async () => {
   let nowMs = 0;
   const measuring = { send, count: 3, random: () => 0.25, nowMs: () => (nowMs += 1) };
-  expect(await measureForm(formNamed('login'), measuring)).toEqual({
+  expect(await measureForm(formNamed(forms, 'login'), measuring)).toEqual({
     name: 'login',
     area: 0.5,
     knownMs: 1,
@@ -81,8 +75,8 @@ it('guessing passwords and references ends at the limits, and the holder gets in
   const results = await stuff({
     pool: testServer.database.pool,
     send,
-    login: formNamed('login'),
-    paymentLogin: formNamed('payment-login'),
+    login: formNamed(forms, 'login'),
+    paymentLogin: formNamed(forms, 'payment-login'),
     tries: 130,
     subjects: COUNT,
     atOnce: 8,

@@ -82,3 +82,10 @@ export const openForms = async (pool: pg.Pool, visitor: Visitor, count: number):
     byReference('payment-login', 'Other'),
   ];
 };
+
+/** The form of a call. Throws if there is none. */
+export const formNamed = (forms: readonly Form[], name: SecretName): Form => {
+  const form = forms.find((one) => one.name === name);
+  if (form === undefined) throw new Error(`there is no form ${name}`);
+  return form;
+};

@@ -6,7 +6,7 @@ import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';
 import { addStock, openStore } from '../bench/store.ts';
 import { numbersOf, readArgs } from '../commands/args.ts';
-import { openForms, type Form } from './forms.ts';
+import { formNamed, openForms } from './forms.ts';
 import { isWithinLimit, measureForm } from './measure.ts';
 import { fetching } from './sender.ts';
 import { stuff } from './stuffing.ts';
@@ -41,12 +41,6 @@ const SETTINGS = { TRUST_PROXY: '127.0.0.1/32', MAIL_SECONDS: '3600', SWEEP_SECO
 const AT_ONCE = 16;
 /** The number of accounts and bookings to attack. */
 const SUBJECTS = 5_000;
-
-const formNamed = (forms: readonly Form[], name: Form['name']): Form => {
-  const form = forms.find((one) => one.name === name);
-  if (form === undefined) throw new Error(`there is no form ${name}`);
-  return form;
-};
 
 /** Measures each form `count` times, and runs the attacks; `log` gets each result at once. Returns the problems. */
 export const runEnumeration = async (

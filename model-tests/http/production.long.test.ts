@@ -19,7 +19,7 @@ import { contentStore } from '../../bff/content/server.ts';
 import { freePort } from '../../bff/freePort.ts';
 import { demoShop } from '../../bff/seed/demoShop.ts';
 import { testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
-import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
+import { startSandbox, paymentSettings, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { printShop } from '../../bff/shop/file.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 
@@ -73,10 +73,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     PORT: String(port),
     SANDBOX_PORT: String(await freePort()),
-    PAYMENTS_BASE_URL: sandbox.url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    ...paymentSettings(sandbox.url),
     PAYMENTS_EVENTS_TOKEN: EVENTS_TOKEN,
     CONTENT_BASE_URL: await startContent(),
     MAIL_URL: await startMailServer(closings, (email) => emails.push(email)),

@@ -7,7 +7,8 @@ const loaded = { actor: 'loadDining', outcome: 'loaded' };
 const sequence = { chart: 'dining', input: usualInput, steps: [], expected: [] };
 const common = { page: 'a', at: 1_800_000_000_000 };
 const started: TelemetryRecord = { kind: 'started', ...common, number: 1 };
-const dining: TelemetryRecord = {
+/** That the dining chart has started. */
+export const dining = {
   kind: 'actor',
   ...common,
   number: 2,
@@ -17,7 +18,7 @@ const dining: TelemetryRecord = {
   status: 'active',
   states: ['loading'],
   context: {},
-};
+} satisfies TelemetryRecord;
 
 export const inspectorChart = defineChart({
   machine: inspectorMachine,

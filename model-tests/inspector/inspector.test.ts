@@ -9,6 +9,7 @@ import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { charts } from '../charts/registry.ts';
 import { openedFrom, readRecording } from './recording.ts';
 import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
+import { dining as diningStarted } from './inspector.samples.ts';
 import { diningChart } from '../../machines/dining/dining.samples.ts';
 import { partyChart } from '../../machines/party/party.samples.ts';
 import { fixtureCommand } from '../commands/fixture.ts';
@@ -21,16 +22,7 @@ import { fixtureFrom, simulate } from './simulate.ts';
 const AT = 1_800_000_000_000;
 const numbered = (number: number) => ({ page: 'a', number, at: AT + number });
 const started: TelemetryRecord = { kind: 'started', ...numbered(1) };
-const dining: TelemetryRecord = {
-  kind: 'actor',
-  ...numbered(2),
-  actor: 'a/x:1',
-  parent: null,
-  chart: 'dining',
-  status: 'active',
-  states: ['awaitingChoice'],
-  context: {},
-};
+const dining: TelemetryRecord = { ...diningStarted, ...numbered(2), states: ['awaitingChoice'] };
 const toggled: TelemetryRecord = {
   kind: 'event',
   ...numbered(3),

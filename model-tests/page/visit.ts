@@ -1,8 +1,9 @@
 // A visit to the built pages in a real browser: its clock stands still, and the walk answers its calls.
 import type { BrowserContext } from 'playwright';
-import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { CALL_TIMEOUT_MS } from '../../machines/contract/calls/row.ts';
+import { sessionInfoOf } from '../../machines/kit/test/sessionInfos.ts';
 import { withConsentDecided } from '../browser/consent.ts';
 import { PICKER, TODAY } from '../charts/data.ts';
 import { PROVIDER_SCRIPT } from './card-fields.ts';
@@ -82,16 +83,7 @@ export const sessionWith = (
   login: LoginData | null = null,
   ssoName: string | null = null,
 ): Reply => {
-  const info: SessionInfo = {
-    bookingSessionTimeout: 1_200,
-    today: TODAY,
-    booking,
-    paid: null,
-    payment: 'none',
-    picker: PICKER,
-    login,
-    ...(ssoName !== null && { ssoName }),
-  };
+  const info = sessionInfoOf({ today: TODAY, booking, picker: PICKER, login, ...(ssoName !== null && { ssoName }) });
   return replyWith('get-session-info', info, SESSION_ID);
 };
 

@@ -5,8 +5,7 @@ import { createCleanup } from '../bench/cleanup.ts';
 import { optionsFrom, type RaceName } from './options.ts';
 import { runRaces } from './run.ts';
 
-// requirement: ACCOUNT-4-CHANGE
-// requirement: JOURNEY-4-PAYMENT-KILLED
+// requirement: ACCOUNT-4-CHANGE, JOURNEY-4-PAYMENT-KILLED
 it.each<readonly [RaceName, string]>([
   ['last-unit', 'racing buyers get as many units as there are'],
   ['baskets', 'shoppers leave no unit oversold and no booking incomplete'],

@@ -94,6 +94,6 @@ export function parseRequirements(text: string): Requirement[] {
   return [...found.values()];
 }
 
-/** The ids in the `requirement:` lines of a source file. */
+/** The ids in the `requirement:` lines of a source file; a line may name several, with commas. */
 export const markersOf = (source: string): string[] =>
-  [...source.matchAll(/^\s*\/\/ requirement: (\S+)$/gm)].map(([, id = '']) => id);
+  [...source.matchAll(/^\s*\/\/ requirement: (\S+(?:, \S+)*)$/gm)].flatMap(([, ids = '']) => ids.split(', '));

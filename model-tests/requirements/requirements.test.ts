@@ -112,8 +112,8 @@ describe('requirementsCommand', () => {
   });
 });
 
-it('finds an id only in a line of its own', () =>
-  expect(markersOf(`${marker('A-2')}const text = '// requirement: A-3';`)).toEqual(['A-2']));
+it('finds ids only in a line of their own', () =>
+  expect(markersOf(`${marker('A-2, A-4')}const text = '// requirement: A-3';`)).toEqual(['A-2', 'A-4']));
 
 it.each([
   ['A4.06, A4.08–A4.10', ['A4.06', 'A4.08', 'A4.09', 'A4.10']],

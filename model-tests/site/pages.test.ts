@@ -39,9 +39,7 @@ const pageAt = async (url: string) => {
 };
 
 describe('a page of the site', () => {
-  // requirement: ACCOUNT-2-PAGES
-  // requirement: ACCOUNT-2-HEAD
-  // requirement: ACCOUNT-2-STRUCTURED-DATA
+  // requirement: ACCOUNT-2-PAGES, ACCOUNT-2-HEAD, ACCOUNT-2-STRUCTURED-DATA
   it.each(ROUTES)('is at %s with its own title, description, address and structured data', async (path) => {
     const { statusCode, title, description, canonical, robots, headings, data, headers } = await pageAt(path);
     expect(statusCode).toBe(200);

@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { createReplyCache } from '../../bff/search/replyCache.ts';
 import { calls } from '../../machines/contract/calls.ts';
-import { createClient } from '../../ui/actors/client.ts';
-import { replyWith } from '../../ui/actors/test/fakeServer.ts';
+import { fakeServer, replyWith } from '../../ui/actors/test/fakeServer.ts';
 import { collectGarbage } from './collectGarbage.ts';
 
 /** Whether the result of `make` can be collected. It is made in its own function call, so that no variable keeps it. */
@@ -25,19 +24,8 @@ it('a month of before a sale is not kept by a reply that was computed from it', 
 
 it('a page that stays open does not keep replies that are too old to be used again', async () => {
   const time = { ms: 0 };
-  const client = createClient({
-    fetch: async () =>
-      Response.json(
-        replyWith('get-calendar', { resort: 'BG', firstDate: '2027-01-11', lastDate: '2029-01-11', breaks: [] }),
-      ),
-    now: () => time.ms,
-    newId: () => 'id',
-    sessionId: () => null,
-    waitForGate: () => Promise.resolve(),
-    onLimited: () => undefined,
-    observe: () => () => undefined,
-    onReply: () => undefined,
-  });
+  const calendar = { resort: 'BG' as const, firstDate: '2027-01-11', lastDate: '2029-01-11', breaks: [] };
+  const { client } = fakeServer({ 'get-calendar': replyWith('get-calendar', calendar) }, { now: () => time.ms });
   const isGone = await isCollected(async () => {
     const reply = await client.request('get-calendar', { resort: 'BG' });
     time.ms += calls['get-calendar'].cacheMs;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../bff/freePort.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
-import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
+import { startSandbox, paymentSettings } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, type Transport } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { openGuest, replyTo } from '../bench/guest.ts';
@@ -39,10 +39,7 @@ const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup):
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${PROBE}`,
     SOAK_PROBE_PORT: probePort,
     MAIL_URL: await startMailServer(cleanup, () => (meter.emails += 1)),
-    PAYMENTS_BASE_URL: sandbox.url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    ...paymentSettings(sandbox.url),
     PAYMENTS_EVENTS_TOKEN: EVENTS_TOKEN,
   });
   const probe = async (): Promise<ProbeReply> =>

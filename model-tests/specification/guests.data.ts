@@ -1,5 +1,6 @@
 // The paths, guests and events that the cases of the guest details share.
 import { guestWith } from '../../machines/guests/test/forms.ts';
+import { guestOf } from '../../machines/kit/test/samples.ts';
 import { NAMED_BOOKING, UNIT } from '../charts/data.ts';
 import { stepAt, toParent } from './values.ts';
 
@@ -42,14 +43,7 @@ export const guest = (room: number, firstName: string, lastName: string) =>
 /** Confirmed earlier to be 18 or older. */
 const ADA = { ...guest(0, 'Ada', 'Shaw'), isOver18: 'yes' };
 
-const saved = (firstName: string, lastName: string) => ({
-  type: 'ADULT',
-  title: 'Ms',
-  firstName,
-  lastName,
-  dateOfBirth: null,
-  loggedInUserEmail: null,
-});
+const saved = (firstName: string, lastName: string) => guestOf({ title: 'Ms', firstName, lastName });
 const SAVED = [[{ ...saved('Ada', 'Shaw'), isOver18: true }, saved('Bea', '')], [saved('', '')]];
 
 /** A party in the form, in the accommodation that is booked for it. */

@@ -1,6 +1,7 @@
 // One guest's visit on a virtual day: what the guest chose, and what the replies have promised so far.
 import { expect } from 'vitest';
 import type { CardPayment } from '../../bff/providers/payments/port.ts';
+import { couple } from '../../bff/test/bookingSteps.ts';
 import type { TestServer } from '../../bff/test/testServer.ts';
 import type { VirtualClock } from '../../bff/test/virtualClock.ts';
 import { visitorWithSession, type CallReply, type Transport, type Visitor } from '../../bff/test/visitor.ts';
@@ -37,15 +38,7 @@ export type Visit = Setting & {
 };
 
 /** Two adults, a child, a toddler and an infant. */
-export const PARTY: BookingUnit = {
-  unitIndex: 0,
-  adults: 2,
-  children: 1,
-  toddlers: 1,
-  infants: 1,
-  hiredCots: 0,
-  ownCots: 1,
-};
+export const PARTY: BookingUnit = { ...couple, children: 1, toddlers: 1, infants: 1, ownCots: 1 };
 
 /** A visitor whose session is opened now. */
 export const newVisit = async (setting: Setting): Promise<Visit> => ({

@@ -1,5 +1,5 @@
 // The page's charts, the server's and everything between them, explored together from the most critical moments.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isWholeRun } from '../../bff/test/sampling.ts';
 import { explore, problemLines } from './explore.ts';
 import { STARTS } from './starts.ts';
@@ -11,15 +11,13 @@ const LEAST_STATES = isWholeRun ? 2_000 : 600;
 const LEAST_DEPTH = isWholeRun ? 4 : 3;
 
 // requirement: JOURNEY-4-PAYMENT
-describe('the charts of a visit, together with the server', () => {
-  it.each(STARTS.map((start) => ({ name: start.name, start })))(
-    'break no invariant in any way that begins with $name',
-    ({ start }) => {
-      const { problems, states, depth } = explore(start, LIMITS);
-      expect(problems.flatMap(problemLines)).toEqual([]);
-      expect(states).toBeGreaterThanOrEqual(LEAST_STATES);
-      expect(depth).toBeGreaterThanOrEqual(LEAST_DEPTH);
-    },
-    600_000,
-  );
-});
+it.each(STARTS.map((start) => ({ name: start.name, start })))(
+  'the charts of a visit, together with the server break no invariant in any way that begins with $name',
+  ({ start }) => {
+    const { problems, states, depth } = explore(start, LIMITS);
+    expect(problems.flatMap(problemLines)).toEqual([]);
+    expect(states).toBeGreaterThanOrEqual(LEAST_STATES);
+    expect(depth).toBeGreaterThanOrEqual(LEAST_DEPTH);
+  },
+  600_000,
+);

@@ -73,8 +73,7 @@ describe('adding tokens', () => {
     });
     expect(requests).toEqual([{ name: 'apply-tokens', body: SENT }]);
   });
-  // requirement: JOURNEY-8-MSG-ADDON-GONE
-  // requirement: JOURNEY-8-MSG-ADDON-FAILED
+  // requirement: JOURNEY-8-MSG-ADDON-GONE, JOURNEY-8-MSG-ADDON-FAILED
   testEffects(
     (client: Client) => tokensEffects(client, NO_CONTENT, LEAVING),
     {
@@ -125,8 +124,7 @@ describe('loading activities', () => {
   const load = (documents: Readonly<Record<string, unknown>>, isBBW = false) =>
     runEffect(() => activityGridEffects(contentWith(documents)).loadActivities, { isBBW }, {});
 
-  // requirement: ACCOUNT-3-ACTIVITIES
-  // requirement: JOURNEY-7-CONTENT-READS
+  // requirement: ACCOUNT-3-ACTIVITIES, JOURNEY-7-CONTENT-READS
   it('returns them with the texts of the brand and the token values in order', async () =>
     expect(await load(STORED)).toEqual({
       type: 'activities.loaded',

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardFieldsInput } from '../../machines/checkout/payment/payment.types.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { ATTEMPT as PREPARED } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { encryptingTokenizer, lookupTokenizer, type CardEncrypter } from './cardTokenizers.ts';
@@ -9,17 +10,7 @@ import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fa
 
 const BANK = 'https://bank.example';
 const TYPED = { pan: '4444 3333 2222 1111', expiry: '05 / 31', cvv: '123' };
-const ATTEMPT: CardFieldsInput = {
-  balanceOf: null,
-  amendmentId: null,
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  amount: 65_050,
-  currency: 'GBP',
-  cardForm: 'plain',
-  checkoutId: 'c',
-  scriptUrl: 's',
-  acceptedBrands: ['visa'],
-};
+const ATTEMPT: CardFieldsInput = { ...PREPARED, cardForm: 'plain', balanceOf: null, amendmentId: null };
 const TOKEN = replyWith('create-jwt', { jwt: 'a token', url: `${BANK}/collect` });
 const FOUND = { 'create-jwt': TOKEN, 'cmpi-lookup': replyWith('cmpi-lookup', { sealedCard: 'sealed' }) };
 /** How long the bank may take for its data. */

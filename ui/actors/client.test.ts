@@ -109,8 +109,7 @@ describe('a network failure', () => {
       left: networkFailure('Empty response returned from create booking request!'),
     });
   });
-  // requirement: JOURNEY-7-MSG-TIMEOUT
-  // requirement: JOURNEY-9-TIMEOUT-CALLS
+  // requirement: JOURNEY-7-MSG-TIMEOUT, JOURNEY-9-TIMEOUT-CALLS
   it('names the time limit when a request times out', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -90,8 +90,7 @@ describe('content texts', () => {
       vip: { title: 'Booking', intro: 'About Booking' },
     });
   });
-  // requirement: JOURNEY-2-PAGES-CONTENT
-  // requirement: JOURNEY-3-DINING-STATE
+  // requirement: JOURNEY-2-PAGES-CONTENT, JOURNEY-3-DINING-STATE
   it('return the order of the dining page, or an empty one', async () => {
     const ordered = storeWith({ 'pages/dining': { fields: { title: 'Dining', diningOrder: ['b', 'a'] } } });
     expect(await createContentReader(ordered).diningOrder(signal)).toEqual(['b', 'a']);

@@ -145,9 +145,7 @@ it('the window of the site reports the width at the start and whenever it passes
   expect(site.getSnapshot().context.scroll.y).toBe(0);
 });
 
-// requirement: ACCOUNT-7-CALL-NEWSLETTER-SIGNUP
-// requirement: ACCOUNT-7-CALL-UNSUBSCRIBE
-// requirement: ACCOUNT-7-CALL-SET-COMPETITION-DATA
+// requirement: ACCOUNT-7-CALL-NEWSLETTER-SIGNUP, ACCOUNT-7-CALL-UNSUBSCRIBE, ACCOUNT-7-CALL-SET-COMPETITION-DATA
 // requirement: ACCOUNT-8-MSG-COMPETITION
 describe('sendForm', () => {
   const email = 'ada@example.com';
@@ -184,9 +182,7 @@ describe('sendForm', () => {
     expect(await run(input, { [input.call]: replyWith(input.call, { isSent: true }) })).toEqual({ type: 'form.sent' });
   });
 
-  // requirement: ACCOUNT-4-PORTAL
-  // requirement: ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE
-  // requirement: ACCOUNT-7-CALL-VERIFY-Q
+  // requirement: ACCOUNT-4-PORTAL, ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE, ACCOUNT-7-CALL-VERIFY-Q
   it.each([VOUCHER, MEMBER])('reads from the reply of $call whether it is valid', async (input) => {
     const answered = (isValid: boolean) => run(input, { [input.call]: replyWith(input.call, { isValid }) });
     expect(await answered(true)).toEqual({ type: 'form.sent' });

@@ -1,11 +1,11 @@
 /** The effects of the whole visit: the travel agent of a booking, and the warning before unsaved input is left. */
 import { either as E } from 'fp-ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Client } from '../actors/client.ts';
 import { agentEffects } from './composition.ts';
 import { warnBeforeUnload } from './beforeUnload.ts';
-import type { AppActor } from '../browser/watchJourney.ts';
+import { fakeVisit } from '../test/fakeVisit.ts';
 
 const LATEST = { resId: 12_345_678, version: 6 };
 const AGENT = ['apply-agency', { version: 4, agencyId: 12 }];
@@ -59,19 +59,9 @@ describe('recordAgent', () => {
 
 /** A visit whose journey may have unsaved input. */
 const visitWith = (win: EventTarget) => {
-  let isUnsaved = false;
-  let listen: (snapshot: object) => void = () => undefined;
-  const snapshot = () => ({ context: { isUnsaved } });
-  const journey = {
-    getSnapshot: snapshot,
-    subscribe: ({ next }: { next: typeof listen }) => void (listen = next),
-  };
-  const app = { getSnapshot: () => ({ children: { journey } }), subscribe: vi.fn<() => void>() };
-  warnBeforeUnload(app as unknown as AppActor, win as unknown as Window);
-  return (next: boolean): void => {
-    isUnsaved = next;
-    listen(snapshot());
-  };
+  const { app, setJourney } = fakeVisit({ context: { isUnsaved: false } });
+  warnBeforeUnload(app, win as unknown as Window);
+  return (isUnsaved: boolean): void => setJourney({ context: { isUnsaved } });
 };
 
 it('the warning before a document is left is shown only while there is unsaved input', () => {

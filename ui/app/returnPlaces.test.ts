@@ -1,7 +1,7 @@
 /** When the page returns to where the guest left it, and when it starts at its heading. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
-import type { AppActor } from '../browser/watchJourney.ts';
+import { fakeActor, fakeVisit } from '../test/fakeVisit.ts';
 import { keepPlaces } from './returnPlaces.ts';
 
 const LIST = '/booking/accommodation';
@@ -23,27 +23,19 @@ beforeEach(async () => {
 /** A visit at the list, which the guest leaves at 700 pixels by a press on a control. */
 const leaveList = (control = '[data-test="detail.opened"][data-key="LODGE"] span') => {
   const { window } = opened;
-  let context = CONTEXT;
-  let listen: (snapshot: object) => void = () => undefined;
-  const chart = { getSnapshot: () => ({ hasTag: () => false }) };
-  const snapshot = () => ({
-    context,
+  const journeyWith = (changes: Partial<Context>) => ({
+    context: { ...CONTEXT, ...changes },
     matches: (step: string) => step === 'accommodation',
-    children: { accommodation: chart },
+    children: { accommodation: fakeActor({ hasTag: () => false }).actor },
   });
-  const journey = {
-    getSnapshot: snapshot,
-    subscribe: ({ next }: { next: typeof listen }) => void (listen = next),
-  };
-  const app = { getSnapshot: () => ({ children: { journey } }), subscribe: () => undefined };
+  const { app, setJourney } = fakeVisit(journeyWith({}));
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  keepPlaces(app as unknown as AppActor, window);
+  keepPlaces(app, window);
   Object.defineProperty(window, 'scrollY', { value: 700 });
   document.querySelector<HTMLElement>(control)?.click();
   const goTo = (path: string, changes: Partial<Context>): void => {
     window.history.pushState(null, '', path);
-    context = { ...CONTEXT, ...changes };
-    listen(snapshot());
+    setJourney(journeyWith(changes));
   };
   /** The scroll position and the focus once the page has had time to return. */
   const place = async () => {

@@ -99,8 +99,7 @@ const holding = async (reply: Reply) => {
 };
 
 describe('the details of a failure', () => {
-  // requirement: JOURNEY-8-DETAILS
-  // requirement: JOURNEY-8-MSG-CREATE-EMPTY
+  // requirement: JOURNEY-8-DETAILS, JOURNEY-8-MSG-CREATE-EMPTY
   it('say that create-booking returned nothing, closed under the message, and the log says it too', async () => {
     const { details, logged } = await holding('');
     const { text, within, disclosure } = await details();
@@ -126,8 +125,7 @@ describe('the details of a failure', () => {
     expect(within.textContent).toContain('Failed to load booking search accommodations!');
   });
 
-  // requirement: JOURNEY-8-MSG-NO-SESSION-ID
-  // requirement: JOURNEY-8-MSG-UNKNOWN
+  // requirement: JOURNEY-8-MSG-NO-SESSION-ID, JOURNEY-8-MSG-UNKNOWN
   it.each([
     ['has no session', { ...replyWith('get-session-info', SESSION_INFO), sessionId: null }, 'Failed to get sessionId'],
     ['is empty', '', 'Failed to get sessionId'],

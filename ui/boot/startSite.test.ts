@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { DISPLAY_ID, ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
+import { found, HELP } from '../../machines/site/test/pages.ts';
 import { CHAT } from '../../machines/site/test/scripts.ts';
 import type { PagePreview } from '../../machines/site/preview.ts';
 import { parseDisplay } from '../../machines/site/toolbar/toolbar.rules.ts';
@@ -41,28 +42,7 @@ const openPage = async ({ display = '', preview, body }: Settings = {}) => {
   const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: MENU, preview: preview ?? null }, null);
   const rendered = await renderSitePage({
     input: { brand: 'weekend', path: '/help-and-contact', today: '2027-01-11', frame },
-    readPage: async () => ({
-      type: 'page.found',
-      page: {
-        title: 'Help and contact',
-        metaDescription: 'Answers to what guests ask us most.',
-        layout: 'text',
-        chat: 'guestServices',
-        blocks: [
-          {
-            kind: 'accordion',
-            isSearchable: true,
-            questions: [
-              { question: 'Can I bring my dog?', html: '<p>Assistance dogs are welcome.</p>' },
-              { question: 'When can we arrive?', html: '<p>From 4pm.</p>' },
-            ],
-          },
-        ],
-      },
-      trail: [{ label: 'Home', href: '/' }],
-      prices: [],
-      competition: null,
-    }),
+    readPage: async () => found({ ...HELP, chat: 'guestServices' }),
     scripts: [CHAT],
     display: display === null ? null : parseDisplay(display),
   });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { STEPS, type Step } from '../../machines/addresses/steps.ts';
 import { afterPaint } from '../browser/afterPaint.ts';
-import type { AppActor } from '../browser/watchJourney.ts';
+import { fakeVisit } from '../test/fakeVisit.ts';
 import { prefetchNextSteps } from './prefetch.ts';
 import type { StepChunks } from './stepChunks.ts';
 
@@ -28,26 +28,21 @@ const chartOf = () => {
 
 /** A visit at a step; `loaded` has the steps whose code was fetched. */
 const visitAt = (first: Step, brand: Brand) => {
-  let current = { step: first, chart: chartOf() };
-  const listeners: ((snapshot: object) => void)[] = [];
-  const snapshot = () => ({
+  let chart = chartOf();
+  const journeyAt = (step: Step) => ({
     context: { brand },
-    matches: (step: Step) => step === current.step,
-    children: { [current.step]: current.chart },
+    matches: (one: Step) => one === step,
+    children: { [step]: chart },
   });
-  const journey = {
-    getSnapshot: snapshot,
-    subscribe: ({ next }: { next: (typeof listeners)[number] }) => listeners.push(next),
-  };
-  const app = { getSnapshot: () => ({ children: { journey } }), subscribe: () => undefined };
+  const { app, setJourney } = fakeVisit(journeyAt(first));
   const loaded: Step[] = [];
   const chunks = Object.fromEntries(STEPS.map((step) => [step, { load: () => void loaded.push(step) }]));
-  prefetchNextSteps(app as unknown as AppActor, chunks as unknown as StepChunks);
+  prefetchNextSteps(app, chunks as unknown as StepChunks);
   const goTo = (step: Step): void => {
-    current = { step, chart: chartOf() };
-    for (const listen of listeners) listen(snapshot());
+    chart = chartOf();
+    setJourney(journeyAt(step));
   };
-  return { loaded, goTo, chart: () => current.chart };
+  return { loaded, goTo, chart: () => chart };
 };
 
 /** Resolves after everything that waits for the next paint. */

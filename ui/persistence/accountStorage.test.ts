@@ -15,8 +15,7 @@ const open = () => {
 };
 
 describe('the storage of an account holder', () => {
-  // requirement: ACCOUNT-6-SITE-MARKER
-  // requirement: ACCOUNT-9-STORED-KEYS
+  // requirement: ACCOUNT-6-SITE-MARKER, ACCOUNT-9-STORED-KEYS
   it('stores the site and the eligibility for all tabs', () => {
     const { storage, local } = open();
     storage.rememberLogin({ brand: 'weekend', isEligible: true });
@@ -47,8 +46,7 @@ describe('the storage of an account holder', () => {
     expect(storage.isBannerDismissed()).toBe(true);
     expect([...local].slice(1)).toEqual([['breakwater.welcomeHomeBanner', 'dismissed']]);
   });
-  // requirement: ACCOUNT-4-PROFILE-STORED
-  // requirement: ACCOUNT-9-STORED-KEYS
+  // requirement: ACCOUNT-4-PROFILE-STORED, ACCOUNT-9-STORED-KEYS
   it('stores the account in this tab only, until it is cleared', () => {
     const { storage, session, local } = open();
     storage.writeAccount(ACCOUNT);
@@ -110,8 +108,7 @@ describe('the storage of an account holder', () => {
     expect([...session.keys()]).toEqual(['breakwater.visit']);
     expect([...local]).toEqual([['breakwater.consent', '{}']]);
   });
-  // requirement: ACCOUNT-4-LOGOUT-SESSION
-  // requirement: ACCOUNT-4-LOGOUT-STORED
+  // requirement: ACCOUNT-4-LOGOUT-SESSION, ACCOUNT-4-LOGOUT-STORED
   it('has neither a session nor anything typed about guests and payer after signing out, and keeps the search', () => {
     const { storages, session } = open();
     const choice = startingChoice('2027-02-22');

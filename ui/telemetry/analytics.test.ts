@@ -8,7 +8,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf, addonWith, offerWith } from '../../machines/kit/test/samples.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { connectAnalytics, connectChangeAnalytics } from './analytics.ts';
-import { fakeActor } from './test/fakeActor.ts';
+import { fakeActor, fakeVisit } from '../test/fakeVisit.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { connectCheckoutAnalytics } from './checkoutAnalytics.ts';
 import { connectOfferAnalytics } from './offerAnalytics.ts';
@@ -19,19 +19,12 @@ describe('the basket', () => {
 
   /** A fake visit with only a basket. */
   const visitWith = (booking: Booking | null, mayMeasure = () => true) => {
-    let context = { brand: 'family', booking };
-    const listeners: ((snapshot: object) => void)[] = [];
-    const journey = {
-      getSnapshot: () => ({ context }),
-      subscribe: ({ next }: { next: (snapshot: object) => void }) => listeners.push(next),
-    };
-    const app = { getSnapshot: () => ({ children: { journey } }), subscribe: () => undefined };
+    const { app, setJourney } = fakeVisit({ context: { brand: 'family', booking } });
     const pushed: CartEvent[] = [];
     let last: CartEvent[] = [];
-    connectAnalytics(app as unknown as AppActor, { push: (event) => pushed.push(event), mayMeasure });
+    connectAnalytics(app, { push: (event) => pushed.push(event), mayMeasure });
     const setBooking = (next: Booking | null, brand = 'family'): string[] => {
-      context = { brand, booking: next };
-      for (const listener of listeners) listener({ context });
+      setJourney({ context: { brand, booking: next } });
       last = pushed.splice(0);
       return last.map(({ event }) => event);
     };
@@ -74,9 +67,9 @@ describe('the basket', () => {
   });
 });
 
-describe('the change of a paid booking', () => {
+describe('connectChangeAnalytics', () => {
   const open = (mayMeasure = () => true) => {
-    let booking = fakeActor({ context: { myBooking: null } });
+    const booking = fakeActor({ context: { myBooking: null } });
     const account = fakeActor({ status: 'active' });
     const app = fakeActor({ children: {} });
     const pushed: CartEvent[] = [];
@@ -89,43 +82,35 @@ describe('the change of a paid booking', () => {
         .splice(0)
         .map(({ event, ecommerce }) => [event, ecommerce.items.map(({ item_id }) => item_id)] as [string, string[]]);
     };
-    /** Leaves the pages of the booking, and opens them again. */
-    const openAgain = (): void => {
-      account.set({ children: {} });
-      booking = fakeActor({ context: { myBooking: null } });
-      account.set({ children: { myBooking: booking.actor } });
-    };
-    return { show, openAgain, isQuiet: () => pushed.length === 0 };
+    return { show };
   };
 
-  describe('connectChangeAnalytics', () => {
-    // requirement: JOURNEY-3-ANALYTICS
-    it('pushes what is added to the change and taken out again', () => {
-      const { show } = open();
-      expect(show(PAID_BOOKING)).toEqual([]);
-      expect(show(changed(SPA_CHANGE))).toEqual([['add_to_cart', ['spa-massage']]]);
-      expect(show(changed(SPA_CHANGE))).toEqual([]);
-      expect(show(PAID_BOOKING)).toEqual([['remove_from_cart', ['spa-massage']]]);
-    });
-    it('pushes what a change takes out of the booking', () => {
-      const { show } = open();
-      show(PAID_BOOKING);
-      expect(show(changed(REFUND_CHANGE))).toEqual([['remove_from_cart', ['dine-food-court']]]);
-    });
-    it('does not push what the change had when the page loaded, nor another booking', () => {
-      const { show } = open();
-      expect(show(changed(SPA_CHANGE))).toEqual([]);
-      const other = { ...PAID_BOOKING, booked: { ...PAID_BOOKING.booked, resId: 7 } };
-      expect(show(other)).toEqual([]);
-    });
-    it('pushes nothing without consent, and never pushes it later', () => {
-      let isAllowed = false;
-      const { show } = open(() => isAllowed);
-      show(PAID_BOOKING);
-      expect(show(changed(SPA_CHANGE))).toEqual([]);
-      isAllowed = true;
-      expect(show(changed({ ...SPA_CHANGE }))).toEqual([]);
-    });
+  // requirement: JOURNEY-3-ANALYTICS
+  it('pushes what is added to the change and taken out again', () => {
+    const { show } = open();
+    expect(show(PAID_BOOKING)).toEqual([]);
+    expect(show(changed(SPA_CHANGE))).toEqual([['add_to_cart', ['spa-massage']]]);
+    expect(show(changed(SPA_CHANGE))).toEqual([]);
+    expect(show(PAID_BOOKING)).toEqual([['remove_from_cart', ['spa-massage']]]);
+  });
+  it('pushes what a change takes out of the booking', () => {
+    const { show } = open();
+    show(PAID_BOOKING);
+    expect(show(changed(REFUND_CHANGE))).toEqual([['remove_from_cart', ['dine-food-court']]]);
+  });
+  it('does not push what the change had when the page loaded, nor another booking', () => {
+    const { show } = open();
+    expect(show(changed(SPA_CHANGE))).toEqual([]);
+    const other = { ...PAID_BOOKING, booked: { ...PAID_BOOKING.booked, resId: 7 } };
+    expect(show(other)).toEqual([]);
+  });
+  it('pushes nothing without consent, and never pushes it later', () => {
+    let isAllowed = false;
+    const { show } = open(() => isAllowed);
+    show(PAID_BOOKING);
+    expect(show(changed(SPA_CHANGE))).toEqual([]);
+    isAllowed = true;
+    expect(show(changed({ ...SPA_CHANGE }))).toEqual([]);
   });
 });
 
@@ -135,8 +120,7 @@ const booking = bookingWith();
 /** A visit whose journey has one child, `name`, with this snapshot; `events` takes what was pushed since the last call. */
 const visitAt = (name: string, snapshot: object, mayMeasure = () => true) => {
   const child = fakeActor(snapshot);
-  const journey = fakeActor({ context: { today: '2027-01-11' }, children: { [name]: child.actor } });
-  const app = fakeActor({ children: { journey: journey.actor } }).actor as unknown as AppActor;
+  const { app } = fakeVisit({ context: { today: '2027-01-11' }, children: { [name]: child.actor } });
   const pushed: Readonly<{ event: string; ecommerce: object }>[] = [];
   const port = { push: (event: (typeof pushed)[number]) => pushed.push(event), mayMeasure };
   connectOfferAnalytics(app, port);

@@ -15,9 +15,7 @@ afterEach(() => disarm());
 
 const clock = { ms: 1_000 };
 const problems: ReplyProblem[] = [];
-beforeEach(() => {
-  problems.length = 0;
-});
+beforeEach(() => void (problems.length = 0));
 const report = (problem: ReplyProblem) => problems.push(problem);
 /** The fields of the problems that were reported. */
 const fields = () => problems.map(({ field }) => field);
@@ -95,15 +93,13 @@ describe('address lookup', () => {
   });
 });
 
-describe('address lookup in the British islands', () => {
-  it('asks for each of their countries, and returns the country of the address', async () => {
-    const item = { Line1: '1 Beacon Lane', City: 'St Helier', PostalCode: 'JE2 3AB', CountryIso2: 'JE' };
-    const port = adapter({ baseUrl: await nonsense.serve({ body: { Items: [] } }, { body: { Items: [item] } }) });
-    expect(await found(port, 'je2 3ab')).toEqual([]);
-    expect(right(await port.retrieve('JE|1'))).toMatchObject({ postcode: 'JE2 3AB', countryCode: 'JE' });
-    const [find] = nonsense.requests();
-    expect(new URL(find?.path ?? '', 'http://x').searchParams.get('Countries')).toBe('GB,GG,IM,JE');
-  });
+it('address lookup in the British islands asks for each of their countries, and returns the country of the address', async () => {
+  const item = { Line1: '1 Beacon Lane', City: 'St Helier', PostalCode: 'JE2 3AB', CountryIso2: 'JE' };
+  const port = adapter({ baseUrl: await nonsense.serve({ body: { Items: [] } }, { body: { Items: [item] } }) });
+  expect(await found(port, 'je2 3ab')).toEqual([]);
+  expect(right(await port.retrieve('JE|1'))).toMatchObject({ postcode: 'JE2 3AB', countryCode: 'JE' });
+  const [find] = nonsense.requests();
+  expect(new URL(find?.path ?? '', 'http://x').searchParams.get('Countries')).toBe('GB,GG,IM,JE');
 });
 
 describe('address lookup when the service fails', () => {
@@ -238,11 +234,10 @@ describe('a reply of the address service', () => {
     expect(fields()).toEqual(['Id', 'Type', 'Description', 'body']);
   });
 
-  it('an error without a description is an error', () => {
+  it('an error without a description is an error', () =>
     expect(matchesOf({ Items: [{ Error: 2, Description: null }] }, report)).toEqual(
       E.left({ kind: 'ours', detail: 'error 2: without a description' }),
-    );
-  });
+    ));
 
   it.each<[string, ServedReply, string[]]>([
     ['the error page of a proxy', { body: '<html>Bad gateway</html>' }, ['body']],

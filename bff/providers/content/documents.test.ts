@@ -17,9 +17,8 @@ describe('break offers', () => {
     expect(await readBreakOffers(content)).toEqual(E.right([offer]));
   });
 
-  it('are a failure, not an empty list, when the content system does not answer', async () => {
-    expect(await readBreakOffers(listsOf(() => 'down'))).toMatchObject(E.left({ kind: 'unavailable' }));
-  });
+  it('are a failure, not an empty list, when the content system does not answer', async () =>
+    expect(await readBreakOffers(listsOf(() => 'down'))).toMatchObject(E.left({ kind: 'unavailable' })));
 });
 
 describe('feature toggles', () => {
@@ -149,10 +148,7 @@ it.each([
 it.each([
   ['names the resorts without a document', () => [{ code: 'BG' }, { code: 'SK' }], ['Minehead (MH)']],
   ['names none while the content system does not answer', () => 'down' as const, []],
-])('%s', async (_, documents, expected) => {
-  expect(await resortsWithoutContent(listsOf(documents))).toEqual(expected);
-});
+])('%s', async (_, documents, expected) => expect(await resortsWithoutContent(listsOf(documents))).toEqual(expected));
 
-it('finds content of every resort in the store that comes with the product', async () => {
-  expect(await resortsWithoutContent(await shippedContent())).toEqual([]);
-});
+it('finds content of every resort in the store that comes with the product', async () =>
+  expect(await resortsWithoutContent(await shippedContent())).toEqual([]));

@@ -174,9 +174,7 @@ test.each<[string, PlannedReply]>([
   ['a document without its fields', ok({ ...page, fields: undefined })],
   ['the document of another path', ok(documentOf('pages/checkout'))],
   ['a 304 to a first request', { status: 304 }],
-])('reports %s as malformed', async (_, plan) => {
-  expect(await reader()(0, plan)).toBe('malformed');
-});
+])('reports %s as malformed', async (_, plan) => expect(await reader()(0, plan)).toBe('malformed'));
 
 test('does not follow redirects of the content system', async () => {
   const plan = { status: 302, headers: { location: '/content/pages/checkout' } };

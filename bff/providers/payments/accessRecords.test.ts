@@ -1,6 +1,7 @@
 /** What Access Worldpay's records say about a payment: every event, alone and after others, and several payments. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { listOf } from './test/payments.ts';
 import { recordedAccess } from './test/recordedAccess.ts';
 import type { ServedReply } from './test/recordingServer.ts';
 
@@ -28,16 +29,6 @@ const refundFailed = (reference?: string) => event('refundFailed', reference ===
 const PAID = [ALLOWED, CAPTURE];
 const LOST = [ALLOWED, CAPTURE, UNSETTLED];
 
-const listOf = (count: number) => ({
-  body: {
-    _embedded: {
-      payments: Array.from({ length: count }, () => ({
-        transactionReference: 'BW-7d1f',
-        _links: { self: { href: '/paymentQueries/payments/pay-1' } },
-      })),
-    },
-  },
-});
 const recordOf = (events: readonly Event[], more: object = {}) => ({
   body: {
     paymentId: 'pay-1',
@@ -66,7 +57,7 @@ const undecided = { kind: 'unknown', reason: 'undecided at the provider' };
 
 /** The result for payments with one reference whose records have these events. */
 const found = async (...records: (readonly Event[])[]) => {
-  const access = await serving(listOf(records.length), ...records.map((events) => recordOf(events)));
+  const access = await serving(listOf(...records.map(() => 'pay-1')), ...records.map((events) => recordOf(events)));
   return access.findPayment('BW-7d1f');
 };
 
@@ -108,9 +99,7 @@ describe('record of Access Worldpay', () => {
     ['a refusal that was tried again and allowed', [REQUESTED, REFUSED, REQUESTED, ALLOWED], reserved],
     ['an error that was tried again and allowed', [REQUESTED, FAILED, REQUESTED, ALLOWED, CAPTURE], captured],
     ['an error that was tried again and refused', [REQUESTED, FAILED, REQUESTED, REFUSED], refusal],
-  ])('has the outcome of %s', async (_, events, outcome) => {
-    expect(await found(events)).toEqual(outcome);
-  });
+  ])('has the outcome of %s', async (_, events, outcome) => expect(await found(events)).toEqual(outcome));
 
   it.each<[string, readonly Event[], object]>([
     ['a captured payment', [CAPTURED, CAPTURE, ALLOWED, REQUESTED], captured],
@@ -128,7 +117,7 @@ describe('record of Access Worldpay', () => {
     ['is not there yet', { status: 404, body: { errorName: 'paymentNotFound', message: 'No.' } }],
     ['cannot be read now', { status: 503, body: {} }],
   ])('leaves the payment unknown when it %s', async (_, record) => {
-    const access = await serving(listOf(1), record);
+    const access = await serving(listOf('pay-1'), record);
     expect(await access.findPayment('BW-7d1f')).toMatchObject({ kind: 'unknown' });
   });
 });
@@ -181,7 +170,7 @@ describe('money in a record of Access Worldpay', () => {
     ['was refused', [REQUESTED, REFUSED], money(0)],
     ['is undecided', [REQUESTED], { kind: 'unknown', reason: 'undecided at the provider' }],
   ])('%s', async (_, events, found) => {
-    const access = await serving(listOf(1), recordOf(events));
+    const access = await serving(listOf('pay-1'), recordOf(events));
     expect(await access.findMoney('BW-7d1f')).toEqual(found);
   });
 
@@ -206,7 +195,7 @@ describe('money in a record of Access Worldpay', () => {
     ['of two refunds, of which the first failed', failedFor('c'), money(25_050, 70)],
     ['of two refunds, of which the second failed', failedFor('d'), money(25_050, 50)],
   ])('is what is left %s, when the last event is listed first', async (_, events, expected) => {
-    const access = await serving(listOf(1), recordOf(events));
+    const access = await serving(listOf('pay-1'), recordOf(events));
     expect(await access.findMoney('BW-7d1f')).toEqual(expected);
   });
 
@@ -223,17 +212,19 @@ describe('money in a record of Access Worldpay', () => {
 
   it('is the sum of all records of one reference, and unknown when one of them cannot be read', async () => {
     const charged = recordOf([ALLOWED, CAPTURE]);
-    expect(await (await serving(listOf(2), charged, charged)).findMoney('BW-7d1f')).toEqual(money(50_100));
-    expect(await (await serving(listOf(2), charged, { body: {} })).findMoney('BW-7d1f')).toMatchObject({
+    expect(await (await serving(listOf('pay-1', 'pay-1'), charged, charged)).findMoney('BW-7d1f')).toEqual(
+      money(50_100),
+    );
+    expect(await (await serving(listOf('pay-1', 'pay-1'), charged, { body: {} })).findMoney('BW-7d1f')).toMatchObject({
       kind: 'unknown',
     });
-    expect(await (await serving(listOf(0))).findMoney('BW-7d1f')).toEqual({ kind: 'notFound' });
+    expect(await (await serving(listOf())).findMoney('BW-7d1f')).toEqual({ kind: 'notFound' });
   });
 });
 
 describe('the list of payments of Access Worldpay', () => {
   const page = (next?: string) => ({
-    body: { ...listOf(1).body, _links: next === undefined ? {} : { next: { href: next } } },
+    body: { ...listOf('pay-1').body, _links: next === undefined ? {} : { next: { href: next } } },
   });
   const list = async (...replies: ServedReply[]) => {
     const { listPayments } = await serving(...replies);

@@ -1,6 +1,7 @@
 /** Refunds by Access Worldpay: its replies and records, and the requests that follow from them. */
 import { describe, expect, it } from 'vitest';
 import { ProviderDefect } from './port.ts';
+import { listOf } from './test/payments.ts';
 import { recordedAccess } from './test/recordedAccess.ts';
 import type { ServedReply } from './test/recordingServer.ts';
 
@@ -61,16 +62,6 @@ describe('refund by Access Worldpay', () => {
 
 describe('refund of a part by Access Worldpay', () => {
   const PART = { reference: 'BW-7d1f', refundReference: 'BW-part-1', amountPence: 5_000, refundedPence: 0 };
-  const listOf = (...ids: string[]): ServedReply => ({
-    body: {
-      _embedded: {
-        payments: ids.map((id) => ({
-          transactionReference: 'BW-7d1f',
-          _links: { self: { href: `/paymentQueries/payments/${id}` } },
-        })),
-      },
-    },
-  });
   const recordOf = (...events: object[]): ServedReply => ({
     body: { paymentId: 'pay-1', transactionReference: 'BW-7d1f', value: { amount: 25_050 }, events },
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccessWorldpay } from './accessWorldpay.ts';
 import type { CardPayment } from './port.ts';
-import { accessConfig, fullPayment } from './test/payments.ts';
+import { accessConfig, fullPayment, listOf } from './test/payments.ts';
 import { recordedAccess } from './test/recordedAccess.ts';
 
 const { provider, serving } = recordedAccess();
@@ -221,9 +221,8 @@ it.each([`${'a'.repeat(60)}@${'example.'.repeat(10)}com`, 'josé@example.com'])(
 
 it('query to Access Worldpay asks for the reference alone, and then for each record of it', async () => {
   const paths = ['/paymentQueries/payments/pay-1', '/paymentQueries/payments/pay-2'];
-  const payments = paths.map((href) => ({ transactionReference: 'BW-7d1f', _links: { self: { href } } }));
   const record = { paymentId: 'pay-1', transactionReference: 'BW-7d1f', events: [] };
-  await (await serving({ body: { _embedded: { payments } } }, { body: record })).findPayment('BW-7d1f');
+  await (await serving(listOf('pay-1', 'pay-2'), { body: record })).findPayment('BW-7d1f');
   const [list, ...records] = provider.requests();
   expect(list).toEqual(query('/paymentQueries/payments?transactionReference=BW-7d1f'));
   expect(records.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(paths.map(query));

@@ -51,9 +51,8 @@ describe('the provider of a row', () => {
   });
 });
 
-it('stores the card of a payment at the provider that takes the money', () => {
-  expect((['access', 'cardinal', 'wpg'] as const).map(cardStoreOf)).toEqual(['access', 'access', 'wpg']);
-});
+it('stores the card of a payment at the provider that takes the money', () =>
+  expect((['access', 'cardinal', 'wpg'] as const).map(cardStoreOf)).toEqual(['access', 'access', 'wpg']));
 
 // requirement: JOURNEY-3-CARD-TYPES
 test.each([
@@ -79,9 +78,7 @@ describe('a link of the provider', () => {
     ['https://site.example/api?a=b', 'https://site.example/api?a=b'],
     ['HTTPS://SITE.EXAMPLE/api', 'https://site.example/api'],
     ['https://site.example:443/api', 'https://site.example/api'],
-  ])('is followed when it has the provider’s origin: %s', (href, expected) => {
-    expect(ownUrl(OWN, href)).toBe(expected);
-  });
+  ])('is followed when it has the provider’s origin: %s', (href, expected) => expect(ownUrl(OWN, href)).toBe(expected));
 
   it.each(FOREIGN)('is not followed when it leads to %s', (_, origin) => {
     expect(ownUrl(OWN, `${origin}/api/payments`)).toBeUndefined();
@@ -94,9 +91,8 @@ describe('a link of the provider', () => {
 });
 
 describe('a link that a browser sent, or that a frame is to show', () => {
-  it('is accepted when its origin is listed', () => {
-    expect(isLinkOf('https://site.example/challenge?id=1', ['https://bank.example', OWN])).toBe(true);
-  });
+  it('is accepted when its origin is listed', () =>
+    expect(isLinkOf('https://site.example/challenge?id=1', ['https://bank.example', OWN])).toBe(true));
 
   it.each(FOREIGN)('is rejected when it is of %s', (_, origin) => {
     expect(isLinkOf(`${origin}/challenge`, ['https://bank.example', OWN])).toBe(false);

@@ -12,9 +12,7 @@ import type { SsoPort } from './port.ts';
 const sandbox = await sandboxOfFile();
 const nonsense = recordingProvider();
 let sso: SsoPort;
-beforeEach(() => {
-  sso = open();
-});
+beforeEach(() => void (sso = open()));
 afterEach(() => sandbox.arm({ vendor: 'sso', mode: '500', count: 0 }));
 
 const CLAIMS = { sub: 'ada', nonce: 'a-nonce', email: 'ada@example.com', email_verified: true };

@@ -122,12 +122,11 @@ describe('a discovery document', () => {
     expect(await refusalFor(body)).toEqual(['theirs', expect.stringContaining(`discovery document: ${detail}`)]);
   });
 
-  it('of another issuer is a matter of settings', async () => {
+  it('of another issuer is a matter of settings', async () =>
     expect(await refusalFor({ issuer: 'https://id.example', ...ADDRESSES })).toEqual([
       'ours',
       'its discovery document has another issuer',
-    ]);
-  });
+    ]));
 
   it.each<[FaultMode, string]>([
     ['500', 'unreachable'],

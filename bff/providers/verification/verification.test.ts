@@ -30,11 +30,10 @@ const serverWith = (body: string): Promise<string> => service.serve({ body });
 const ADA = { number: '100200', lastName: ' shaw ' };
 
 describe('vouchers', () => {
-  it('are signed as the service documents it', () => {
+  it('are signed as the service documents it', () =>
     expect(signatureOf('/wallet/555555', '', '0987654321')).toBe(
       '76e132ab2154bb7139258b65134ddaf74c12a4242ce136b87a7335292fddc068',
-    );
-  });
+    ));
   // requirement: ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE
   it.each([
     ['SEA-2027', true],
@@ -56,9 +55,8 @@ describe('vouchers', () => {
     const wallet = { walletId: '244602841', friendlyName: null, status, type: 'CONSUMER', state: 'DEFAULT', meta: [] };
     expect(await vouchers(await serverWith(JSON.stringify(wallet)))({ code: '244602841' })).toEqual(E.right(isValid));
   });
-  it('are a failure of ours where the service rejects our account', async () => {
-    expect(kindOf(await vouchers(sandbox.url, 'another secret')({ code: 'SEA-2027' }))).toBe('ours');
-  });
+  it('are a failure of ours where the service rejects our account', async () =>
+    expect(kindOf(await vouchers(sandbox.url, 'another secret')({ code: 'SEA-2027' }))).toBe('ours'));
 });
 
 describe('members', () => {
@@ -67,12 +65,9 @@ describe('members', () => {
     [ADA, true],
     [{ ...ADA, lastName: 'Okafor' }, false],
     [{ number: '999999', lastName: 'Shaw' }, false],
-  ])('%j are valid: %s', async (asked, isValid) => {
-    expect(await members()(asked)).toEqual(E.right(isValid));
-  });
-  it('are a failure of ours where the service rejects our account', async () => {
-    expect(kindOf(await members(sandbox.url, 'another token')(ADA))).toBe('ours');
-  });
+  ])('%j are valid: %s', async (asked, isValid) => expect(await members()(asked)).toEqual(E.right(isValid)));
+  it('are a failure of ours where the service rejects our account', async () =>
+    expect(kindOf(await members(sandbox.url, 'another token')(ADA))).toBe('ours'));
   it('are a failure where the path is not that of the service', async () => {
     const portal = createMembersPortal({ baseUrl: sandbox.url, path: '/nowhere', token: testPortalToken });
     expect(kindOf(await portal(ADA))).toBe('theirs');

@@ -14,6 +14,13 @@ import type { TokenFault } from '../sso/tokens.ts';
 import type { wpgOperations } from '../wpg/plugin.ts';
 
 export const testAccount = { username: 'merchant', password: 'correct-horse', checkoutId: 'checkout-1' };
+/** The settings of a server that pays at the simulator with this URL. */
+export const paymentSettings = (url: string) => ({
+  PAYMENTS_BASE_URL: url,
+  PAYMENTS_USERNAME: testAccount.username,
+  PAYMENTS_PASSWORD: testAccount.password,
+  PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+});
 export const testWpg = {
   merchantCode: 'TESTMERCHANT',
   username: 'xml-user',

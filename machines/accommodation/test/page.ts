@@ -1,4 +1,5 @@
 /** Test helper: the accommodation page for two parties at Skegness, in a given state of its chart. */
+import type { BookingUnit } from '../../contract/party.ts';
 import { NO_PREFERENCES } from '../../contract/stayPreferences.ts';
 import { FAMILY_UNIT, SINGLE_UNIT, offerWith } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
@@ -15,25 +16,28 @@ export const ACCOMMODATIONS = [
   offerWith('TENT', { isSoldOut: true, unitsLeft: 0 }),
 ];
 
+/** The input of the page's chart for these parties. */
+export const pageInput = (units: readonly BookingUnit[]) => ({
+  brand: 'family' as const,
+  agencyId: null,
+  searchHref: '/booking/search?break=x',
+  stay: STAY,
+  units,
+  booking: null,
+  detail: null,
+  notice: null,
+  preferences: NO_PREFERENCES,
+  isEditing: false,
+  isPickerOffered: false,
+});
+
 /** The snapshot of the page's chart in a state. */
 export const snapshotAt = (
   value: string | object,
   changes: Partial<AccommodationContext> = {},
 ): AccommodationSnapshot => {
   const units = changes.units ?? [FAMILY_UNIT, SINGLE_UNIT];
-  const input = {
-    brand: 'family' as const,
-    agencyId: null,
-    searchHref: '/booking/search?break=x',
-    stay: STAY,
-    units,
-    booking: changes.booking ?? null,
-    detail: null,
-    notice: null,
-    preferences: NO_PREFERENCES,
-    isEditing: false,
-    isPickerOffered: false,
-  };
+  const input = { ...pageInput(units), booking: changes.booking ?? null };
   const offers = units.map(({ unitIndex }) => ({ unitIndex, accommodations: ACCOMMODATIONS }));
   return settledAt(accommodationMachine, input, value as string, { offers, ...changes });
 };

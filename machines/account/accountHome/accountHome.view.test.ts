@@ -33,12 +33,10 @@ describe('the order of bookings', () => {
     starting('2027-03-05', 1),
     starting('2026-08-05', 5, true),
   ];
-  it('is by arrival for those to come', () => {
-    expect(upcomingBookings(bookings).map(({ resId }) => resId)).toEqual([1, 2, 3]);
-  });
-  it('is the last arrival first for those that are over', () => {
-    expect(previousBookings(bookings).map(({ resId }) => resId)).toEqual([5, 4]);
-  });
+  it('is by arrival for those to come', () =>
+    expect(upcomingBookings(bookings).map(({ resId }) => resId)).toEqual([1, 2, 3]));
+  it('is the last arrival first for those that are over', () =>
+    expect(previousBookings(bookings).map(({ resId }) => resId)).toEqual([5, 4]));
 });
 
 describe('what content adds', () => {
@@ -56,31 +54,24 @@ describe('what content adds', () => {
     const content = { ...HOME_CONTENT, promotions: { ...promotions!, breakTypes: [], breakOffers: [] } };
     expect(listed('bookings', { content }).promotions).toEqual([promotions!.bookingPromoCardFallback]);
   });
-  it('is not shown before the lists are there', () => {
-    expect(at('loading', { content: HOME_CONTENT }).promotions).toEqual([]);
-  });
+  it('is not shown before the lists are there', () =>
+    expect(at('loading', { content: HOME_CONTENT }).promotions).toEqual([]));
   // requirement: ACCOUNT-3-HOME-CONTENT
   it('shows a booking’s first accommodation as it is at its resort, where there is a picture', () => {
     expect(listed('bookings', { content: HOME_CONTENT }).bookings[0]?.image?.alt).toBe('At Skegness');
     expect(listed('previousBookings', { content: HOME_CONTENT }).bookings[0]?.image).toBeNull();
   });
-  it('has no picture of a booking without accommodation', () => {
-    expect(pictureOfBooking({ resort: 'SK', units: [] }, HOME_CONTENT)).toBeNull();
-  });
+  it('has no picture of a booking without accommodation', () =>
+    expect(pictureOfBooking({ resort: 'SK', units: [] }, HOME_CONTENT)).toBeNull());
 });
 
 describe('accountHomeView', () => {
-  // requirement: ACCOUNT-2-ROUTES-BOOKINGS
-  // requirement: ACCOUNT-3-HOME
+  // requirement: ACCOUNT-2-ROUTES-BOOKINGS, ACCOUNT-3-HOME
   it('lists the bookings that are not over, with links to their pages and to pay', () => {
     const view = listed('bookings');
     expect(view).toMatchObject({ state: 'listed.bookings', heading: 'Your bookings', holder: 'Ada Shaw', empty: null });
     expect(view.bookings).toMatchObject([
-      {
-        key: '12345678',
-        href: '/my-breakwater/bookings/12345678',
-        payHref: '/my-breakwater/checkout/12345678',
-      },
+      { key: '12345678', href: '/my-breakwater/bookings/12345678', payHref: '/my-breakwater/checkout/12345678' },
     ]);
     expect([view.quotes, view.offers]).toEqual([[], []]);
   });
@@ -90,8 +81,7 @@ describe('accountHomeView', () => {
     expect(view.heading).toBe('Your previous bookings');
     expect(view.bookings).toMatchObject([{ key: '23456789', payHref: null, otherSite: 'An adults-only weekend' }]);
   });
-  // requirement: ACCOUNT-2-ROUTES-QUOTES
-  // requirement: ACCOUNT-3-HOME
+  // requirement: ACCOUNT-2-ROUTES-QUOTES, ACCOUNT-3-HOME
   it('lists quotes and offers with links to their pages on their own site', () => {
     const view = listed('quotes');
     expect(view.bookings).toEqual([]);
@@ -124,14 +114,13 @@ describe('accountHomeView', () => {
     expect(listed('bookings', { login: { ...LOGIN, FirstName: '' } }).holder).toBe('Shaw');
     expect(listed('bookings', { login: null }).holder).toBeNull();
   });
-  it('leads to the details of the holder and to signing out', () => {
+  it('leads to the details of the holder and to signing out', () =>
     expect(listed('bookings')).toMatchObject({
       detailsHref: '/my-breakwater/account/details',
       signOutHref: '/my-breakwater/logout',
-    });
-  });
+    }));
   // requirement: ACCOUNT-2-TABS
-  it('has a tab for each address, of which one is current', () => {
+  it('has a tab for each address, of which one is current', () =>
     expect(listed('quotes', { brand: 'weekend' }).tabs).toEqual([
       { key: 'bookings', label: 'Bookings', href: '/bigweekenders/my-breakwater/bookings', isCurrent: false },
       { key: 'quotes', label: 'Quotes', href: '/bigweekenders/my-breakwater/quotes', isCurrent: true },
@@ -141,8 +130,7 @@ describe('accountHomeView', () => {
         href: '/bigweekenders/my-breakwater/previous-bookings',
         isCurrent: false,
       },
-    ]);
-  });
+    ]));
   it.each([
     ['bookings', 'No breaks yet'],
     ['quotes', 'No quotes yet'],
@@ -167,8 +155,7 @@ describe('accountHomeView', () => {
   it('shows no banner and no empty list before anything is loaded', () => {
     expect(at('loading', { login: ELIGIBLE_LOGIN })).toMatchObject({ isBusy: true, isBannerShown: false, empty: null });
   });
-  // requirement: ACCOUNT-3-HOME-STATE
-  // requirement: JOURNEY-8-MSG-ACCOUNT-LOAD
+  // requirement: ACCOUNT-3-HOME-STATE, JOURNEY-8-MSG-ACCOUNT-LOAD
   it('says that the lists could not be loaded in the words of the specification', () => {
     expect(at('loadFailed')).toMatchObject({
       hasLoadFailed: true,

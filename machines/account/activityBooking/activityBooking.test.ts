@@ -77,8 +77,7 @@ describe('timetableOf', () => {
 });
 
 describe('activityBookingView', () => {
-  // requirement: ACCOUNT-2-ACTIVITY-SITE
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+  // requirement: ACCOUNT-2-ACTIVITY-SITE, ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
   it('shows the days, the tokens with the next price tier, and the other site', () => {
     const view = at('shown', {
       myBooking: TIMED_BOOKING,

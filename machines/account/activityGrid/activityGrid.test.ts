@@ -24,7 +24,7 @@ const shownBy = (filters: ActivityFilters): string[] => visible(filteredActiviti
 
 describe('the filters of activities', () => {
   // requirement: ACCOUNT-3-ACTIVITIES
-  it('start with the brand and the resort of the booking, and nothing else enabled', () => {
+  it('start with the brand and the resort of the booking, and nothing else enabled', () =>
     expect(startingFilters({ isBBW: false, resort: 'SK' }, TOKEN_VALUES)).toEqual({
       isPlayExperience: false,
       isBBW: false,
@@ -34,16 +34,13 @@ describe('the filters of activities', () => {
         { value: 'SK', isEnabled: true },
       ],
       tokens: [2, 4, 6].map((value) => ({ value, isEnabled: false })),
-    });
-  });
+    }));
   // requirement: ACCOUNT-4-TOKENS-FILTER
-  it('show the brand’s activities at the enabled resort, at all resorts and at none', () => {
-    expect(shownBy(FAMILY)).toEqual(['dodgems', 'train', 'bikes', 'splash']);
-  });
+  it('show the brand’s activities at the enabled resort, at all resorts and at none', () =>
+    expect(shownBy(FAMILY)).toEqual(['dodgems', 'train', 'bikes', 'splash']));
   // requirement: ACCOUNT-4-TOKENS-FILTER
-  it('show another brand’s activities to its own guests only', () => {
-    expect(shownBy({ ...FAMILY, isBBW: true })).toEqual(['karaoke']);
-  });
+  it('show another brand’s activities to its own guests only', () =>
+    expect(shownBy({ ...FAMILY, isBBW: true })).toEqual(['karaoke']));
   // requirement: ACCOUNT-4-TOKENS-FILTER
   it('show those of another resort once it is enabled, and none of a resort that is not', () => {
     const both = withResortToggled(FAMILY, 'BG');
@@ -136,9 +133,8 @@ describe('activityGridView', () => {
     const view = at('listed', { filters: FILTERS, values });
     expect(view.tokenValues.map(({ label }) => label)).toEqual(['Two for a ride', 'Four for a game', '6 tokens']);
   });
-  it('has a title of its own and nothing else to say without texts', () => {
-    expect(at('listed')).toMatchObject({ title: 'What tokens are for', intro: '', emptyText: null, activities: [] });
-  });
+  it('has a title of its own and nothing else to say without texts', () =>
+    expect(at('listed')).toMatchObject({ title: 'What tokens are for', intro: '', emptyText: null, activities: [] }));
   it('says what to do when the filters leave nothing', () => {
     expect(listed(withPlayToggled(withTokenValueToggled(FILTERS, 2)))).toMatchObject({
       countText: '0 activities',

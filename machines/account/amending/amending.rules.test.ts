@@ -83,8 +83,7 @@ describe('the choices of a paid booking', () => {
   ])('refuses to take something out %i days before the start: %s', (daysToStart, refusal) => {
     expect(toggle(paidWith([PLAN], { daysToStart }), 'dine-food-court')).toBe(refusal);
   });
-  // requirement: ACCOUNT-4-EDIT
-  // requirement: JOURNEY-8-MSG-CONTACT-US
+  // requirement: ACCOUNT-4-EDIT, JOURNEY-8-MSG-CONTACT-US
   it('leaves a change between drinks and all-inclusive to the team', () => {
     const drinks = lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0 });
     const words =
@@ -92,11 +91,10 @@ describe('the choices of a paid booking', () => {
     expect(toggle(paidWith([drinks]), 'all-in-classic')).toBe(words);
     expect(toggle(paidWith([CLASSIC]), 'drinks-soft')).toBe(words);
   });
-  it('does not refund a donation', () => {
+  it('does not refund a donation', () =>
     expect(extraRefusal(offered(paidWith([DONATION])), { code: 'gosh-donation', quantity: 0 })).toBe(
       'This can’t be removed once your break is paid for.',
-    );
-  });
+    ));
   it('does not let a booked time be given up in the last 70 days, but lets it be moved', () => {
     const at = (time: string) => ({ code: 'spa-massage', date: '2027-03-06', time });
     const massage = lineOf({
@@ -170,13 +168,12 @@ describe('a line that is as it is booked again', () => {
       timeSlots: at,
     });
   });
-  it('comes back without times when it has none', () => {
+  it('comes back without times when it has none', () =>
     expect(revertOf(paidWith([DONATION]), { code: 'gosh-donation', unitSeqNumber: null })).toStrictEqual({
       code: 'gosh-donation',
       unitSeqNumber: null,
       quantity: 1,
-    });
-  });
+    }));
 });
 
 describe('the open change', () => {

@@ -137,14 +137,11 @@ describe('the basket of changes', () => {
   it.each([
     ['is being paid', changed({ ...SPA_CHANGE, status: 'paying' })],
     ['is with the team', WITH_TEAM],
-  ])('has no action while the change %s', (_, myBooking) => {
-    expect(settlement(myBooking)).toBeNull();
-  });
-  it('names the number to call when a removal became too late', () => {
+  ])('has no action while the change %s', (_, myBooking) => expect(settlement(myBooking)).toBeNull());
+  it('names the number to call when a removal became too late', () =>
     expect(settlement(changed(REFUND_CHANGE, { daysToStart: 70 }))?.refusal).toContain(
       'Call us on 0808 157 0192 (8am to 8pm, every day).',
-    );
-  });
+    ));
   it('says of removals alone neither that they are held nor that they no longer are', () => {
     const removing = (change: Parameters<typeof changed>[0]) =>
       at(changed(change), 'bookingBasket', CHOOSING, { heldUntil: '2027-02-22T10:20:00.000Z' }).banner;
@@ -160,7 +157,7 @@ describe('the basket of changes', () => {
     const asked = { refundWarning: null, cancelText: 'Withdraw your request' };
     expect(basketOf(WITH_TEAM).basket).toMatchObject(asked);
   });
-  it('shows prices before and after, and lines with what makes them as they are booked', () => {
+  it('shows prices before and after, and lines with what makes them as they are booked', () =>
     expect(basketOf(REMOVING).basket).toMatchObject({
       beforeText: '£770.50',
       totalText: '£680.50',
@@ -168,8 +165,7 @@ describe('the basket of changes', () => {
       cancelText: 'Cancel these changes',
       added: [],
       removed: [{ label: 'Food Court Dining', refusal: null }],
-    });
-  });
+    }));
   it('asks before leaving in the words of the specification', () => {
     const leaving = at(REMOVING, 'bookingBasket', { choosing: 'leaving' });
     expect([leaving.leavePrompt, basketOf(REMOVING).leavePrompt]).toEqual(['Are you sure you want to leave?', null]);
@@ -231,23 +227,20 @@ describe('the basket among the pages of changes', () => {
     const view = at(myBooking, 'bookingBasket', value);
     expect([view.isBasketEmpty, view.basket !== null]).toEqual([isBasketEmpty, hasLines]);
   });
-  it('shows the donation beside a change', () => {
-    expect(basketOf(CHANGED)).toMatchObject({ cardsTitle: 'A good cause', cards: [{ title: 'A donation' }] });
-  });
+  it('shows the donation beside a change', () =>
+    expect(basketOf(CHANGED)).toMatchObject({ cardsTitle: 'A good cause', cards: [{ title: 'A donation' }] }));
   it.each([CHANGED, PAID_BOOKING])('has no lines and is not empty on another page', (myBooking) => {
     expect(at(myBooking, 'bookingSpa')).toMatchObject({ basket: null, isBasketEmpty: false });
   });
 });
 
-describe('the open change on the pages', () => {
-  it.each([
-    ['booking', BASKET_HREF],
-    ['bookingBasket', null],
-  ] as const)('is on top of %s, with a link to the basket: %s', (page, basketHref) => {
-    const view = at(CHANGED, page);
-    expect(view.banner).toMatchObject({ status: 'open', basketHref });
-    expect(view.changes).toBeNull();
-  });
+it.each([
+  ['booking', BASKET_HREF],
+  ['bookingBasket', null],
+] as const)('the open change on the pages is on top of %s, with a link to the basket: %s', (page, basketHref) => {
+  const view = at(CHANGED, page);
+  expect(view.banner).toMatchObject({ status: 'open', basketHref });
+  expect(view.changes).toBeNull();
 });
 
 describe('the page of the booking among the pages of changes', () => {
@@ -379,34 +372,30 @@ const alone = amendingMachine.provide({ actions: { notifyBooking: () => undefine
 
 const inputFor = (page: AmendingPage) => ({ myBooking: CHANGED, page, brand: 'family', today: '2026-11-25' }) as const;
 
-describe('the hold of a change', () => {
-  const EARLIER = '2027-02-22T10:20:00.000Z';
-  it.each([
-    ['ends when the reply to the saved choice says', '2027-02-22T10:35:00.000Z', '10:35'],
-    ['has no end when the saved choice holds nothing by time', null, null],
-  ] as const)('%s', (_, heldUntil, text) => {
-    const saving = settledAt(alone, inputFor('bookingSpa'), { choosing: 'saving' } as never, { heldUntil: EARLIER });
-    const saved: ChangeSaved = { type: 'change.saved', myBooking: changed({ ...SPA_CHANGE, version: 2 }), heldUntil };
-    const [after] = transition(alone, saving, saved);
-    expect(amendingView(after).changes?.heldUntilText).toBe(text);
-  });
+const EARLIER = '2027-02-22T10:20:00.000Z';
+it.each([
+  ['ends when the reply to the saved choice says', '2027-02-22T10:35:00.000Z', '10:35'],
+  ['has no end when the saved choice holds nothing by time', null, null],
+] as const)('the hold of a change %s', (_, heldUntil, text) => {
+  const saving = settledAt(alone, inputFor('bookingSpa'), { choosing: 'saving' } as never, { heldUntil: EARLIER });
+  const saved: ChangeSaved = { type: 'change.saved', myBooking: changed({ ...SPA_CHANGE, version: 2 }), heldUntil };
+  const [after] = transition(alone, saving, saved);
+  expect(amendingView(after).changes?.heldUntilText).toBe(text);
 });
 
-describe('the packages of a section', () => {
-  it.each([
-    ['dine-food-court', ['Food Court Dining', 'Premium Dining']],
-    ['dine-premium', ['Premium Dining', 'Food Court Dining']],
-  ])('begin with %s where content has it first', (first, titles) => {
-    const loading = settledAt(alone, inputFor('bookingDining'), 'loading' as never);
-    const [after] = transition(alone, loading, {
-      type: 'options.loaded',
-      myBooking: PAID_BOOKING,
-      heldUntil: null,
-      addons: CHANGE_ADDONS,
-      texts: {},
-      sectionTexts: {},
-      order: [first],
-    });
-    expect(amendingView(after).packages.map(({ title }) => title)).toEqual(titles);
+it.each([
+  ['dine-food-court', ['Food Court Dining', 'Premium Dining']],
+  ['dine-premium', ['Premium Dining', 'Food Court Dining']],
+])('the packages of a section begin with %s where content has it first', (first, titles) => {
+  const loading = settledAt(alone, inputFor('bookingDining'), 'loading' as never);
+  const [after] = transition(alone, loading, {
+    type: 'options.loaded',
+    myBooking: PAID_BOOKING,
+    heldUntil: null,
+    addons: CHANGE_ADDONS,
+    texts: {},
+    sectionTexts: {},
+    order: [first],
   });
+  expect(amendingView(after).packages.map(({ title }) => title)).toEqual(titles);
 });

@@ -88,18 +88,15 @@ describe('the maps of a paid booking', () => {
     expect(changeMapsView(pageAt('refused'), maps)).toBeNull();
     expect(changePickerView(pageAt('broken'))).toMatchObject({ state: 'broken', isBroken: true });
   });
-  it('are not shown where the resort has none', () => {
+  it('are not shown where the resort has none', () =>
     expect(open(PAID_BOOKING, NO_PICKER).view).toMatchObject({
       state: 'notOffered',
       message: 'Every party in this booking already has its place, or we’ll choose it for you.',
-    });
-  });
+    }));
 });
 
 describe('the rules of the maps of a paid booking', () => {
-  it('know no map of a resort without one', () => {
-    expect(pickerInputOf(PAID_BOOKING, NO_PICKER).mapId).toBe('');
-  });
+  it('know no map of a resort without one', () => expect(pickerInputOf(PAID_BOOKING, NO_PICKER).mapId).toBe(''));
   // requirement: ACCOUNT-2-SECTIONS
   it.each([
     [false, 'accommodation-picker'],

@@ -167,7 +167,7 @@ describe('guestNamesView', () => {
     expect(at({ enteringNames: 'quiet' }, REFUSED).errors).toEqual([]);
   });
   // requirement: JOURNEY-9-DATES-OF-BIRTH
-  it('shows the names and dates of birth alone once the break has begun, and whom to call', () => {
+  it('shows the names and dates of birth alone once the break has begun, and whom to call', () =>
     expect(at('readOnly')).toMatchObject({
       isReadOnly: true,
       readOnlyText:
@@ -176,8 +176,7 @@ describe('guestNamesView', () => {
         { title: 'Party 1 · Lakeside Lodge', names: ['Ms Ada Shaw', 'Mr Ben Shaw', 'Cleo Shaw, born 02/04/2018'] },
         { title: 'Party 2 · Garden Room', names: ['Ms Dora Shaw'] },
       ],
-    });
-  });
+    }));
   it('assigns rooms while somebody has none', () => {
     expect(at({ enteringNames: 'quiet' }).assignRefusal).toBe('Everyone has a room.');
     const form = withGuest(FORM, BEN, { room: null });

@@ -37,11 +37,9 @@ const FAILED =
 
 // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
 describe('the page after a payment or a change', () => {
-  it('shows nothing before the booking has loaded', () => {
-    expect(view(null)).toBeNull();
-  });
+  it('shows nothing before the booking has loaded', () => expect(view(null)).toBeNull());
 
-  it('shows the latest change that the booking has, the card that paid it, and the new total', () => {
+  it('shows the latest change that the booking has, the card that paid it, and the new total', () =>
     expect(view(TOKENS_ADDED)).toMatchObject({
       state: 'confirmed',
       reference: '1234 5678',
@@ -60,8 +58,7 @@ describe('the page after a payment or a change', () => {
       next: 'There’s nothing else to do. We look forward to seeing you.',
       payHref: null,
       bookingHref: '/my-breakwater/bookings/12345678',
-    });
-  });
+    }));
 
   it('leaves out later changes that came to nothing', () => {
     const declined = { ...endedAs(REFUND_CHANGE), status: 'declined' } as const;
@@ -82,15 +79,14 @@ describe('the page after a payment or a change', () => {
     expect(paidText(PAID_BOOKING.payments)).toBe('£27.00');
   });
 
-  it('shows what goes back to the card after our team confirmed a change', () => {
+  it('shows what goes back to the card after our team confirmed a change', () =>
     expect(view(DINING_REMOVED)).toMatchObject({
       sums: [
         { name: 'You get back', text: '£90.00' },
         { name: 'Your break now costs', text: '£770.50' },
       ],
       next: SENT,
-    });
-  });
+    }));
 
   it.each([
     [['failed'], FAILED],
@@ -118,9 +114,8 @@ describe('the page after a payment or a change', () => {
     });
   });
 
-  it('shows the change before when another one is still being put together', () => {
-    expect(view({ ...DINING_REMOVED, change: TOKEN_CHANGE })?.heading).toBe('Your break is changed');
-  });
+  it('shows the change before when another one is still being put together', () =>
+    expect(view({ ...DINING_REMOVED, change: TOKEN_CHANGE })?.heading).toBe('Your break is changed'));
 
   it('says what was paid, and names no change, when something was paid since the latest change', () => {
     const paid = { paidAt: '2027-02-23T08:00:00.000Z', amount: 5_000, card: 'Visa ending 1111' };
@@ -158,7 +153,7 @@ describe('the page after a payment or a change', () => {
     });
   });
 
-  it('says what is left, with the way to pay it, while something is', () => {
+  it('says what is left, with the way to pay it, while something is', () =>
     expect(view({ ...MY_BOOKING, payments: [] })).toMatchObject({
       heading: 'Nothing is paid yet',
       lead: 'You can pay what’s left now.',
@@ -169,6 +164,5 @@ describe('the page after a payment or a change', () => {
         { name: 'Left to pay', text: '£500.50' },
       ],
       payHref: '/my-breakwater/checkout/12345678',
-    });
-  });
+    }));
 });

@@ -26,9 +26,7 @@ const at = (value: string, changes: Partial<MyBookingContext> = {}) =>
   myBookingView(settledAt(myBookingMachine, INPUT, value as never, changes));
 
 describe('myBookingView', () => {
-  // requirement: ACCOUNT-2-ROUTES-BOOKING
-  // requirement: ACCOUNT-3-MY-BOOKING
-  // requirement: JOURNEY-9-DATES-OF-BIRTH
+  // requirement: ACCOUNT-2-ROUTES-BOOKING, ACCOUNT-3-MY-BOOKING, JOURNEY-9-DATES-OF-BIRTH
   it('shows what is booked by unit, with guests and add-ons, and its payments, newest first as sent', () => {
     const { booking, ...view } = at('shown', { myBooking: MY_BOOKING });
     expect(view).toMatchObject({ state: 'shown', message: null, title: null, payments: null });
@@ -107,7 +105,7 @@ describe('myBookingView', () => {
     expect(textOf('bookingPicker')).toBe('Lakeside 12');
   });
   // requirement: ACCOUNT-4-REFUNDS
-  it('shows what became of earlier changes, what is paid back, and what can only be looked at', () => {
+  it('shows what became of earlier changes, what is paid back, and what can only be looked at', () =>
     expect(at('shown', { myBooking: CHANGED_BEFORE }).booking).toMatchObject({
       ended: [
         {
@@ -135,8 +133,7 @@ describe('myBookingView', () => {
         phone: '0808 157 0192 (8am to 8pm, every day)',
         sections: [{ title: 'Cots' }, { title: 'Holiday protection' }],
       },
-    });
-  });
+    }));
   it('shows what was paid back without a card, and a payment of nothing', () => {
     const refund = { amount: 6_000, status: 'given', card: null, at: '2027-01-22T10:00:00Z' } as const;
     const payments = [{ paidAt: '2027-01-11T09:00:00Z', amount: 0, card: null }];
@@ -159,7 +156,7 @@ describe('myBookingView', () => {
     ]);
   });
   // requirement: ACCOUNT-2-ROUTES-PAYMENTS
-  it('shows the payments on a page of their own', () => {
+  it('shows the payments on a page of their own', () =>
     expect(at('payments', { myBooking: CHANGED_BEFORE, page: 'bookingPayments' })).toMatchObject({
       title: 'Payments',
       booking: null,
@@ -168,8 +165,7 @@ describe('myBookingView', () => {
         money: { pendingRefundsText: '£30.00' },
         bookingHref: '/my-breakwater/bookings/12345678',
       },
-    });
-  });
+    }));
   it.each(['shown', 'payments'])('is empty without a booking: %s', (value) => {
     expect(at(value)).toMatchObject({ booking: null, payments: null });
   });
@@ -191,13 +187,12 @@ describe('myBookingView', () => {
     expect(at('loading', { notice: emptied }).emptiedText).toBeNull();
   });
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
-  it('refuses a booking of somebody else in the words of the specification', () => {
+  it('refuses a booking of somebody else in the words of the specification', () =>
     expect(at('refused')).toMatchObject({
       isRefused: true,
       booking: null,
       message: 'You are not allowed to access this booking because you are not a lead guest on it.',
-    });
-  });
+    }));
   // requirement: JOURNEY-8-ERROR-ACCOUNT
   it('shows loading and failures', () => {
     expect(at('loading')).toMatchObject({ booking: null, title: 'Your booking' });
@@ -220,15 +215,11 @@ describe('sectionCards', () => {
     ['bookingTokens', [SPA], 'Nothing booked yet'],
     ['bookingSpa', [TOKENS, SPA], 'Spa Pool Session'],
     ['bookingVip', [TOKENS, SPA], 'Nothing booked yet'],
-  ])('says what is booked of %s', (page, lines, text) => {
-    expect(textOf(page, lines)).toBe(text);
-  });
+  ])('says what is booked of %s', (page, lines, text) => expect(textOf(page, lines)).toBe(text));
   it.each([
     ['bookingActivities', 'What you’re doing, day by day'],
     ['bookingPicker', 'Choose where you stay on the map'],
-  ])('says what %s is for', (page, text) => {
-    expect(textOf(page)).toBe(text);
-  });
+  ])('says what %s is for', (page, text) => expect(textOf(page)).toBe(text));
 });
 
 const { booking } = MY_BOOKING;
@@ -254,7 +245,7 @@ const TWO_UNITS = withDetails({
 });
 
 describe('bookedUnits', () => {
-  it('has each unit with its own party, place, price and guests', () => {
+  it('has each unit with its own party, place, price and guests', () =>
     expect(bookedUnits(TWO_UNITS).slice(0, 2)).toMatchObject([
       {
         key: 'unit-0',
@@ -273,8 +264,7 @@ describe('bookedUnits', () => {
         guests: ['Ms Dora Shaw'],
         sections: [],
       },
-    ]);
-  });
+    ]));
 
   it('shows a unit of which neither party nor guests are known', () => {
     const [unit] = bookedUnits(withDetails({ parties: [], guests: [], addons: [] }));

@@ -18,11 +18,9 @@ const FACTS: BookingFacts = {
   year: '2027',
 };
 
-describe('factsFor', () => {
-  it('has the reference of the address, in two groups', () => {
-    expect(factsFor(12_345_678).reference).toBe('1234 5678');
-    expect(factsFor(null)).toEqual({ reference: '', surname: '', receiptEmail: '', day: '', month: '', year: '' });
-  });
+it('factsFor has the reference of the address, in two groups', () => {
+  expect(factsFor(12_345_678).reference).toBe('1234 5678');
+  expect(factsFor(null)).toEqual({ reference: '', surname: '', receiptEmail: '', day: '', month: '', year: '' });
 });
 
 describe('factsRefusals', () => {
@@ -61,21 +59,18 @@ it.each(['www.example.com', 'Guest 2', '-'])('a surname that could be saved earl
   expect(queryOf({ ...FACTS, surname })?.lastName).toBe(surname);
 });
 
-describe('the words of a refusal', () => {
-  it.each([
-    [{ reference: '1' }, 'Enter the booking reference, 8 digits, for example 1234 5678.'],
-    [{ surname: '' }, 'Enter a last name.'],
-    [{ day: '', month: '', year: '' }, 'Enter the day of arrival, for example 27 3 2027.'],
-    [{ day: '30' }, 'February 2027 has 28 days.'],
-  ])('of %j are: %s', (changes, message) => {
-    expect(factsRefusals({ ...FACTS, ...changes }).map((refused) => refused.message)).toEqual([message]);
-  });
+it.each([
+  [{ reference: '1' }, 'Enter the booking reference, 8 digits, for example 1234 5678.'],
+  [{ surname: '' }, 'Enter a last name.'],
+  [{ day: '', month: '', year: '' }, 'Enter the day of arrival, for example 27 3 2027.'],
+  [{ day: '30' }, 'February 2027 has 28 days.'],
+])('the words of a refusal of %j are: %s', (changes, message) => {
+  expect(factsRefusals({ ...FACTS, ...changes }).map((refused) => refused.message)).toEqual([message]);
 });
 
 describe('queryOf', () => {
-  it('is the number, the trimmed name and the date', () => {
-    expect(queryOf(FACTS)).toEqual({ resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' });
-  });
+  it('is the number, the trimmed name and the date', () =>
+    expect(queryOf(FACTS)).toEqual({ resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' }));
   it.each([{ reference: '' }, { day: '' }, { surname: '' }])('is nothing while %j', (changes) => {
     expect(queryOf({ ...FACTS, ...changes })).toBeNull();
   });
@@ -113,12 +108,11 @@ const at = (value: string | object, changes: Partial<PaymentLoginContext> = {}) 
   );
 
 describe('paymentLoginView', () => {
-  it('links to sign-in and help of the brand', () => {
+  it('links to sign-in and help of the brand', () =>
     expect(at({ asking: 'quiet' }).links).toEqual({
       signIn: '/bigweekenders/my-breakwater/login',
       help: '/bigweekenders/my-breakwater/help',
-    });
-  });
+    }));
   it.each([
     ['booking', 'See your booking', 'See the booking', 'booking'],
     ['checkout', 'Pay for a booking', 'Continue to the payment', 'checkout'],
@@ -145,7 +139,5 @@ describe('paymentLoginView', () => {
     ['sendingLink', { isLooking: false, isSendingLink: true }],
     ['linkSent', { isLinkSent: true, isBroken: false }],
     ['broken', { isBroken: true }],
-  ])('follows the state %s', (value, expected) => {
-    expect(at(value)).toMatchObject(expected);
-  });
+  ])('follows the state %s', (value, expected) => expect(at(value)).toMatchObject(expected));
 });

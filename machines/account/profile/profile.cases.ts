@@ -80,8 +80,7 @@ export const profileSpecification: Specification = {
         when: 'restoreAccount: restored',
         outcome: { state: 'loading', context: { details: { ...ACCOUNT, version: 2 } } },
       },
-      // requirement: ACCOUNT-3-ACCOUNT-STATE
-      // requirement: ACCOUNT-4-PROFILE
+      // requirement: ACCOUNT-3-ACCOUNT-STATE, ACCOUNT-4-PROFILE
       'loads the account if the storage breaks': {
         when: 'restoreAccount: breaks',
         outcome: { state: 'loading', context: { details: null } },

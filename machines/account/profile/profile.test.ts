@@ -28,9 +28,8 @@ const at = (value: string, changes: Partial<ProfileContext> = {}) =>
   profileView(settledAt(profileMachine, INPUT, value as never, changes));
 
 describe('profileView', () => {
-  // requirement: ACCOUNT-2-ROUTES-DETAILS
-  // requirement: JOURNEY-9-DATES-OF-BIRTH
-  it('shows the details, with links to change them', () => {
+  // requirement: ACCOUNT-2-ROUTES-DETAILS, JOURNEY-9-DATES-OF-BIRTH
+  it('shows the details, with links to change them', () =>
     expect(at('details', { details: ACCOUNT })).toMatchObject({
       state: 'details',
       details: {
@@ -52,8 +51,7 @@ describe('profileView', () => {
         close: '/my-breakwater/account/details/close',
         signOut: '/my-breakwater/logout',
       },
-    });
-  });
+    }));
   // requirement: ACCOUNT-2-MARKETING
   it('says whether offers are sent by e-mail', () => {
     expect(at('details', { details: ACCOUNT }).details?.offersText).toBe('Not sent');
@@ -75,36 +73,32 @@ describe('profileView', () => {
     expect(at('loading', { details: ACCOUNT, section: 'close' }).details).toBeNull();
     expect(at('loading').details).toBeNull();
   });
-  it('shows no details beside a failure', () => {
-    expect(at('broken', { details: ACCOUNT })).toMatchObject({ isBroken: true, details: null, message: null });
-  });
+  it('shows no details beside a failure', () =>
+    expect(at('broken', { details: ACCOUNT })).toMatchObject({ isBroken: true, details: null, message: null }));
   // requirement: JOURNEY-8-MSG-ACCOUNT-LOAD
-  it('says that the account could not be loaded in the words of the specification', () => {
+  it('says that the account could not be loaded in the words of the specification', () =>
     expect(at('loadFailed')).toMatchObject({
       hasLoadFailed: true,
       message: 'Failed to load your account data! Please try again!',
-    });
-  });
+    }));
 });
 
-describe('passwordKindOf', () => {
-  it.each([
-    ['details', null],
-    ['changeDetails', null],
-    ['marketing', null],
-    ['devices', null],
-    ['changeEmail', 'changeEmail'],
-    ['changePassword', 'changePassword'],
-    ['addPasskey', 'addPasskey'],
-    ['myData', 'myData'],
-    ['close', 'close'],
-  ] as const satisfies readonly (readonly [ProfileSection, PasswordFormKind | null])[])(
-    'asks for the password again in the section %s: %s',
-    (section, kind) => {
-      expect(passwordKindOf(section)).toBe(kind);
-    },
-  );
-});
+it.each([
+  ['details', null],
+  ['changeDetails', null],
+  ['marketing', null],
+  ['devices', null],
+  ['changeEmail', 'changeEmail'],
+  ['changePassword', 'changePassword'],
+  ['addPasskey', 'addPasskey'],
+  ['myData', 'myData'],
+  ['close', 'close'],
+] as const satisfies readonly (readonly [ProfileSection, PasswordFormKind | null])[])(
+  'passwordKindOf asks for the password again in the section %s: %s',
+  (section, kind) => {
+    expect(passwordKindOf(section)).toBe(kind);
+  },
+);
 
 // requirement: ACCOUNT-2-MARKETING
 it.each([
@@ -152,7 +146,7 @@ describe('passwordFormView', () => {
     );
 
   // requirement: ACCOUNT-2-CHANGE-EMAIL
-  it('says where the link was sent', () => {
+  it('says where the link was sent', () =>
     expect(form('changeEmail', 'accepted', { email: ' ada@example.org ' })).toMatchObject({
       hasEmail: true,
       currentEmail: 'ada@example.com',
@@ -160,16 +154,14 @@ describe('passwordFormView', () => {
         title: 'Check your e-mails',
         text: 'We’ve sent a link to ada@example.org. Your address changes when you open it.',
       },
-    });
-  });
+    }));
   // requirement: ACCOUNT-2-CHANGE-PASSWORD
-  it('says that the other devices are signed out with a new password', () => {
+  it('says that the other devices are signed out with a new password', () =>
     expect(form('changePassword', 'accepted')).toMatchObject({
       hasNewPassword: true,
       hasEmail: false,
       accepted: { text: 'We’ve signed out your other devices.' },
-    });
-  });
+    }));
   // requirement: ACCOUNT-2-MY-DATA
   it('says where the downloaded data is', () => {
     expect(form('myData', 'accepted').accepted?.text).toContain('breakwater-account.json');
@@ -212,15 +204,14 @@ describe('devicesView', () => {
     devicesView(settledAt(devicesMachine, undefined as never, value as never, changes));
 
   // requirement: ACCOUNT-2-DEVICES
-  it('lists the browsers with the days at the resorts', () => {
+  it('lists the browsers with the days at the resorts', () =>
     expect(list('listed', { devices })).toMatchObject({
       canEnd: true,
       devices: [
         { name: 'Firefox on Linux', signedInText: '11 Jan 2027', lastUsedText: '12 Jan 2027', isThis: true },
         { name: 'Safari on an iPhone', isThis: false, isEnding: false },
       ],
-    });
-  });
+    }));
   it('marks the browser that is being signed out, and offers no other meanwhile', () => {
     const view = list('ending', { devices, ending: OTHER_DEVICE.deviceId });
     expect(view.devices.map(({ isEnding }) => isEnding)).toEqual([false, true]);

@@ -20,14 +20,8 @@ export const recoveryChart = defineChart({
     ),
   },
   outcomes: {
-    requestReset: {
-      sent: { type: 'reset.sent' },
-      ...NOT_SENT,
-    },
-    openLink: {
-      opened: { type: 'link.opened' },
-      missing: { type: 'link.missing' },
-    },
+    requestReset: { sent: { type: 'reset.sent' }, ...NOT_SENT },
+    openLink: { opened: { type: 'link.opened' }, missing: { type: 'link.missing' } },
     checkPassword: {
       accepted: { type: 'password.checked', message: null },
       'too short': { type: 'password.checked', message: 'too short' },

@@ -21,14 +21,11 @@ describe('recoveryView', () => {
     ['linkEnded', 'linkEnded', false],
     ['linkMissing', 'linkMissing', false],
     ['broken', 'broken', false],
-  ])('at %j shows the page %s, busy: %s', (value, page, isBusy) => {
-    expect(at(value)).toMatchObject({ page, isBusy });
-  });
-  it('links to sign-in, help, and the page for another link', () => {
+  ])('at %j shows the page %s, busy: %s', (value, page, isBusy) => expect(at(value)).toMatchObject({ page, isBusy }));
+  it('links to sign-in, help, and the page for another link', () =>
     expect(at('done').links).toEqual({
       signIn: '/my-breakwater/login',
       forgotPassword: '/my-breakwater/forgot-password',
       help: '/my-breakwater/help',
-    });
-  });
+    }));
 });

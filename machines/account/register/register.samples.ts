@@ -39,10 +39,7 @@ export const registerChart = defineChart({
       'too common': { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] },
       ...NOT_SENT,
     },
-    openLink: {
-      opened: { type: 'link.opened' },
-      missing: { type: 'link.missing' },
-    },
+    openLink: { opened: { type: 'link.opened' }, missing: { type: 'link.missing' } },
     confirmEmail: {
       'a new account': { type: 'signedIn', login: LOGIN },
       'a new account, not signed in': { type: 'email.confirmed', kind: 'register' },

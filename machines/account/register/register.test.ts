@@ -20,9 +20,7 @@ const fieldsOf = (changes: Partial<RegisterForm>) =>
 
 describe('registerRefusals', () => {
   // requirement: ACCOUNT-2-REGISTER
-  it('accepts a form without what is optional', () => {
-    expect(fieldsOf({})).toEqual([]);
-  });
+  it('accepts a form without what is optional', () => expect(fieldsOf({})).toEqual([]));
   it('has what is wrong with the password after the e-mail address, as on the page', () => {
     const passwords = [{ field: 'newPassword', message: 'too short' }];
     expect(registerRefusals(EMPTY_FORM, TODAY, passwords).map(({ field }) => field)).toEqual([
@@ -41,13 +39,11 @@ describe('registerRefusals', () => {
     [{ day: '12', month: '1', year: '2027' }, ['birthday']],
     [{ line2: 'Flat 1' }, ['address.line1', 'address.city', 'address.postcode']],
     [{ line1: '1 Sea Road', city: 'Bognor Regis', postcode: 'PO21 1JJ' }, []],
-  ])('of %j are %j', (changes, fields) => {
-    expect(fieldsOf(changes)).toEqual(fields);
-  });
+  ])('of %j are %j', (changes, fields) => expect(fieldsOf(changes)).toEqual(fields));
 });
 
 describe('detailsOf', () => {
-  it('has nothing of what is left out', () => {
+  it('has nothing of what is left out', () =>
     expect(detailsOf(FORM, false)).toEqual({
       Title: 'Ms',
       FirstName: 'Ada',
@@ -58,14 +54,12 @@ describe('detailsOf', () => {
       Email: 'ada@example.com',
       consentVersion: 'v1.0',
       wantsOffers: false,
-    });
-  });
-  it('has what is typed, and the wish for offers', () => {
+    }));
+  it('has what is typed, and the wish for offers', () =>
     expect(detailsOf({ ...FORM, day: '7', month: '3', year: '1984' }, true)).toMatchObject({
       Birthday: '1984-03-07',
       wantsOffers: true,
-    });
-  });
+    }));
 });
 
 const INPUT = { brand: 'weekend', today: '2027-01-11', isLink: false } as const;
@@ -85,16 +79,13 @@ describe('registerView', () => {
     ['linkEnded', 'linkEnded', false],
     ['linkMissing', 'linkMissing', false],
     ['broken', 'broken', false],
-  ])('at %j shows the page %s, busy: %s', (value, page, isBusy) => {
-    expect(at(value)).toMatchObject({ page, isBusy });
-  });
-  it('links within the brand', () => {
+  ])('at %j shows the page %s, busy: %s', (value, page, isBusy) => expect(at(value)).toMatchObject({ page, isBusy }));
+  it('links within the brand', () =>
     expect(at('done').links).toEqual({
       signIn: '/bigweekenders/my-breakwater/login',
       again: '/bigweekenders/my-breakwater/create',
       help: '/bigweekenders/my-breakwater/help',
-    });
-  });
+    }));
   it.each([
     ['register', 'Your account is ready. Sign in with your e-mail address and password.', 'Sign in'],
     [

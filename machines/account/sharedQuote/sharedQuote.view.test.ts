@@ -36,9 +36,8 @@ describe('a shared quote', () => {
     });
     expect(shown().shared?.lines.map(({ label }) => label)).toEqual(['Lakeside Lodge', 'Garden Room', 'You save']);
   });
-  it('is named by the event of an adults-only weekend', () => {
-    expect(shown({ eventName: 'Soul Weekend' }).shared?.heading).toBe('Soul Weekend in Skegness');
-  });
+  it('is named by the event of an adults-only weekend', () =>
+    expect(shown({ eventName: 'Soul Weekend' }).shared?.heading).toBe('Soul Weekend in Skegness'));
   it('leads to the search of weekends in its resort and month, whatever the brand of the page', () => {
     const { searchHref } = shown({ brand: 'weekend' });
     expect(destinationIn(searchHref)).toMatchObject({
@@ -50,18 +49,16 @@ describe('a shared quote', () => {
   });
 });
 
-describe('sharedQuoteView', () => {
-  it.each([
-    ['loading', { isBusy: true, hasEnded: false }],
-    ['linkEnded', { hasEnded: true, isBusy: false, message: null }],
-    ['loadFailed', { message: 'no', isBroken: false }],
-    ['broken', { isBroken: true, message: null }],
-  ])('says what is shown instead of a quote: %s', (state, expected) => {
-    expect(at(state, { notice: 'no' })).toMatchObject({
-      state,
-      shared: null,
-      searchHref: '/booking/search',
-      ...expected,
-    });
+it.each([
+  ['loading', { isBusy: true, hasEnded: false }],
+  ['linkEnded', { hasEnded: true, isBusy: false, message: null }],
+  ['loadFailed', { message: 'no', isBroken: false }],
+  ['broken', { isBroken: true, message: null }],
+])('sharedQuoteView says what is shown instead of a quote: %s', (state, expected) => {
+  expect(at(state, { notice: 'no' })).toMatchObject({
+    state,
+    shared: null,
+    searchHref: '/booking/search',
+    ...expected,
   });
 });

@@ -34,8 +34,7 @@ export const signInSpecification: Specification = {
         when: 'checkPassword: filled in',
         outcome: { state: 'signingIn', inputs: { signIn: { email: 'ada@example.com', brand: 'family' } } },
       },
-      // requirement: ACCOUNT-3-LOGIN
-      // requirement: ACCOUNT-4-LOGIN
+      // requirement: ACCOUNT-3-LOGIN, ACCOUNT-4-LOGIN
       'counts as signed in with a ClientId above 0': {
         given: SENT,
         when: 'signIn: accepted',

@@ -1,19 +1,12 @@
 // Signing in to an account.
 import { signInMachine } from './signIn.machine.ts';
+import { LOGIN as HOLDER } from '../test/accounts.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts';
 import { NOT_SENT } from '../../../model-tests/charts/data.ts';
 
 /** An account holder. */
-export const LOGIN: LoginData = {
-  AddresslessClient: true,
-  ClientId: 4_711,
-  FirstName: 'Ada',
-  LastName: 'Sample',
-  Title: 'Ms',
-  Type: 'HOLDER',
-  isEligibleForWHOffer: false,
-};
+export const LOGIN: LoginData = { ...HOLDER, AddresslessClient: true, LastName: 'Sample' };
 
 /** A reply without an account. */
 export const NOBODY: LoginData = { ...LOGIN, ClientId: 0 };
@@ -57,10 +50,7 @@ export const signInChart = defineChart({
       'not used': { type: 'send.failed', message: 'Your device didn’t use a passkey.' },
       ...NOT_SENT,
     },
-    findProvider: {
-      found: { type: 'provider.found', address: PROVIDER },
-      ...NOT_SENT,
-    },
+    findProvider: { found: { type: 'provider.found', address: PROVIDER }, ...NOT_SENT },
     openProvider: {},
   },
 });

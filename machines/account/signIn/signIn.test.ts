@@ -8,24 +8,19 @@ import { signInMachine } from './signIn.machine.ts';
 import type { SignInContext, SignInInput } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';
 
-describe('isHolder', () => {
-  // requirement: ACCOUNT-3-LOGIN
-  // requirement: ACCOUNT-4-LOGIN
-  it.each([
-    [0, false],
-    [1, true],
-    [4_711, true],
-  ])('of the ClientId %i is %s', (ClientId, expected) => {
-    expect(isHolder({ ClientId })).toBe(expected);
-  });
-});
+// requirement: ACCOUNT-3-LOGIN, ACCOUNT-4-LOGIN
+it.each([
+  [0, false],
+  [1, true],
+  [4_711, true],
+])('isHolder of the ClientId %i is %s', (ClientId, expected) => expect(isHolder({ ClientId })).toBe(expected));
 
 const INPUT: SignInInput = { brand: 'family', next: 'account', resId: null, ssoName: null };
 const at = (value: string | object, changes: Partial<SignInContext> = {}) =>
   signInView(settledAt(signInMachine, INPUT, value as never, changes));
 
 describe('signInView', () => {
-  it('links to the other pages of the account area', () => {
+  it('links to the other pages of the account area', () =>
     expect(at({ awaitingCredentials: 'quiet' }).links).toEqual({
       create: '/my-breakwater/create',
       forgotPassword: '/my-breakwater/forgot-password',
@@ -33,8 +28,7 @@ describe('signInView', () => {
       paymentLogin: '/my-breakwater/payment-login',
       byReference: null,
       asGuest: null,
-    });
-  });
+    }));
   // requirement: ACCOUNT-6-PAYMENT-LOGIN
   it.each([
     ['booking', '/my-breakwater/payment-login?next=booking&resId=12345678'],
@@ -72,7 +66,5 @@ describe('signInView', () => {
     ['findingProvider', { isUsingPasskey: false, isBusy: true, isLeaving: true }],
     ['leavingForProvider', { isBusy: true, isLeaving: true }],
     ['broken', { isBroken: true, isBusy: false }],
-  ])('is busy, limited and broken by its state: %j', (value, expected) => {
-    expect(at(value)).toMatchObject(expected);
-  });
+  ])('is busy, limited and broken by its state: %j', (value, expected) => expect(at(value)).toMatchObject(expected));
 });

@@ -24,15 +24,14 @@ describe('singleSignOnView', () => {
   ])('at %j shows the page %s, busy: %s, limited: %s', (value, page, isBusy, isLimited) => {
     expect(at(value)).toMatchObject({ page, isBusy, isLimited });
   });
-  it('leads to sign-in, a new account and help', () => {
+  it('leads to sign-in, a new account and help', () =>
     expect(at('refused').links).toEqual({
       signIn: '/my-breakwater/login',
       create: '/my-breakwater/create',
       forgotPassword: '/my-breakwater/forgot-password',
       help: '/my-breakwater/help',
       asGuest: null,
-    });
-  });
+    }));
   it('leads back to the booking in hand, with or without a sign-in', () => {
     const { links } = at('refused', { brand: 'weekend', next: 'overview' });
     expect(links).toMatchObject({

@@ -2,15 +2,7 @@
 import type { Addon } from '../../contract/addon.ts';
 import type { Amendment, MyBooking } from '../../contract/amendment.ts';
 import { addonWith, lineOf } from '../../kit/test/samples.ts';
-import {
-  BOOKED,
-  bookedItem,
-  MY_BOOKING,
-  myBookingWith,
-  PAID_BOOKING,
-  REFUND_CHANGE,
-  TOKEN_CHANGE,
-} from './myBookings.ts';
+import { BOOKED, bookedItem, changeTo, MY_BOOKING, myBookingWith, PAID_BOOKING, REFUND_CHANGE } from './myBookings.ts';
 
 const SPA_DAY = '2027-03-06';
 
@@ -51,19 +43,12 @@ const timeSlots = [{ date: SPA_DAY, time: '11:00', quantity: 1 }];
 const AT_ELEVEN = lineOf({ code: 'spa-massage', name: 'Massage', section: 'spa', price: 4_500, timeSlots });
 
 /** An open change that adds a massage at eleven, to be paid by card. */
-export const SPA_CHANGE: Amendment = {
-  ...TOKEN_CHANGE,
-  changeId: '6f8a2c1e-0000-4000-8000-0000000000a3',
-  next: { ...BOOKED, extras: [...BOOKED.extras, AT_ELEVEN] },
-  basket: {
-    ...TOKEN_CHANGE.basket,
-    add: [AT_ELEVEN],
-    total: BOOKED.totals.total + 4_500,
-    saving: BOOKED.totals.savings,
-  },
-  difference: 4_500,
-  holdSecondsLeft: 300,
-};
+export const SPA_CHANGE = changeTo(
+  'a3',
+  { extras: [...BOOKED.extras, AT_ELEVEN] },
+  { add: [AT_ELEVEN], more: 4_500 },
+  { holdSecondsLeft: 300 },
+);
 
 const EARLY = lineOf({ code: 'early-check-in', name: 'Early check-in', section: 'early-check-in', price: 2_000 });
 const LATE = lineOf({ code: 'late-check-out', name: 'Late check-out', section: 'late-check-out', price: 2_000 });
@@ -72,21 +57,12 @@ const LATE = lineOf({ code: 'late-check-out', name: 'Late check-out', section: '
 export const BOOKED_EARLY = { ...BOOKED, extras: [...BOOKED.extras, EARLY] };
 
 /** An open change that swaps the hours at no cost. */
-export const FREE_CHANGE: Amendment = {
-  ...TOKEN_CHANGE,
-  changeId: '6f8a2c1e-0000-4000-8000-0000000000a4',
-  next: { ...BOOKED, extras: [...BOOKED.extras, LATE] },
-  basket: {
-    ...TOKEN_CHANGE.basket,
-    add: [LATE],
-    remove: [EARLY],
-    total: BOOKED.totals.total + 2_000,
-    saving: BOOKED.totals.savings,
-  },
-  difference: 0,
-  settlement: 'free',
-  holdSecondsLeft: 300,
-};
+export const FREE_CHANGE = changeTo(
+  'a4',
+  { extras: [...BOOKED.extras, LATE] },
+  { add: [LATE], remove: [EARLY], more: 2_000 },
+  { difference: 0, settlement: 'free', holdSecondsLeft: 300 },
+);
 
 /** A paid booking with this open change. */
 export const changed = (change: Amendment | null, changes: Partial<MyBooking> = {}): MyBooking => ({

@@ -134,39 +134,45 @@ export const PAID_BOOKING: MyBooking = myBookingWith({
 
 const TOKENS = lineOf({ code: 'token-pre', section: 'tokens', name: 'Activity Tokens', quantity: 30, price: 2_700 });
 
-/** An open change that adds 30 tokens, to be paid by card. */
-export const TOKEN_CHANGE: Amendment = {
-  changeId: '6f8a2c1e-0000-4000-8000-0000000000a1',
+/** An open change to this booking, to be paid by card; `more` is its difference, and what its lines add to the total. */
+export const changeTo = (
+  changeId: string,
+  next: Partial<Booking>,
+  { more, ...lines }: Partial<Amendment['basket']> & Readonly<{ more: number }>,
+  changes: Partial<Amendment> = {},
+): Amendment => ({
+  changeId: `6f8a2c1e-0000-4000-8000-0000000000${changeId}`,
   version: 1,
   status: 'open',
-  next: { ...BOOKED, extras: [SPA, TOKENS] },
+  next: { ...BOOKED, ...next },
   basket: {
     endDate: BOOKED.endDate,
     resId: BOOKED.resId,
-    add: [{ ...TOKENS, saving: 300 }],
+    add: [],
     remove: [],
-    total: BOOKED.totals.total + 2_700,
-    saving: BOOKED.totals.savings + 300,
+    total: BOOKED.totals.total + more,
+    saving: BOOKED.totals.savings,
+    ...lines,
   },
   cabins: [],
-  difference: 2_700,
+  difference: more,
   settlement: 'card',
   holdSecondsLeft: 1_200,
   askedAt: null,
-};
+  ...changes,
+});
+
+/** An open change that adds 30 tokens. */
+export const TOKEN_CHANGE = changeTo(
+  'a1',
+  { extras: [SPA, TOKENS] },
+  { add: [{ ...TOKENS, saving: 300 }], saving: BOOKED.totals.savings + 300, more: 2_700 },
+);
 
 /** An open change that removes the dining: our team decides about the refund. */
-export const REFUND_CHANGE: Amendment = {
-  ...TOKEN_CHANGE,
-  changeId: '6f8a2c1e-0000-4000-8000-0000000000a2',
-  next: { ...BOOKED, dinings: [] },
-  basket: {
-    ...TOKEN_CHANGE.basket,
-    add: [],
-    remove: [DINING],
-    total: BOOKED.totals.total - 9_000,
-    saving: BOOKED.totals.savings,
-  },
-  difference: -9_000,
-  settlement: 'team',
-};
+export const REFUND_CHANGE = changeTo(
+  'a2',
+  { dinings: [] },
+  { remove: [DINING], more: -9_000 },
+  { settlement: 'team' },
+);

@@ -51,10 +51,7 @@ export const CHANGING_TOKENS: MyBooking = { ...PAID_BOOKING, change: TOKEN_CHANG
 export const ONGOING: MyBooking = {
   ...WITH_TOKENS,
   booking: { ...PAID_BOOKING.booking, isOngoing: true },
-  booked: {
-    ...WITH_TOKENS.booked,
-    extras: [...WITH_TOKENS.booked.extras, tokenLine('token-post', 3, 360)],
-  },
+  booked: { ...WITH_TOKENS.booked, extras: [...WITH_TOKENS.booked.extras, tokenLine('token-post', 3, 360)] },
   daysToStart: -1,
   isAllowedToEdit: false,
   editRefusal: 'begun',

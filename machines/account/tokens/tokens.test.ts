@@ -39,13 +39,9 @@ describe('the count of tokens', () => {
     ['those booked before arrival', WITH_TOKENS, { ...BEFORE, postArrivalTokenCount: 0 }],
     ['those with an open change', CHANGING_TOKENS, { ...BEFORE, preArrivalTokenCount: 30, postArrivalTokenCount: 0 }],
     ['those bought during the stay', ONGOING, DURING],
-  ])('has %s', (_, myBooking, counts) => {
-    expect(tokenCountsOf(myBooking)).toEqual(counts);
-  });
+  ])('has %s', (_, myBooking, counts) => expect(tokenCountsOf(myBooking)).toEqual(counts));
   // requirement: ACCOUNT-9-TOKENS
-  it('changes by one', () => {
-    expect([steppedCount(24, 1), steppedCount(24, -1)]).toEqual([25, 23]);
-  });
+  it('changes by one', () => expect([steppedCount(24, 1), steppedCount(24, -1)]).toEqual([25, 23]));
   // requirement: ACCOUNT-4-TOKENS-COUNT
   it.each([
     ['adds a number typed before arrival', BEFORE, '6', 30],
@@ -72,13 +68,11 @@ describe('the count of tokens', () => {
   });
 });
 
-describe('the tokens on sale', () => {
-  it('are those of before arrival, or of the resort during the stay', () => {
-    const addons = [RESORT_OPTION, TOKEN_OPTION];
-    expect(tokenOption(addons, BEFORE)).toBe(TOKEN_OPTION);
-    expect(tokenOption(addons, DURING)).toBe(RESORT_OPTION);
-    expect(tokenOption([TOKEN_OPTION], DURING)).toBeNull();
-  });
+it('the tokens on sale are those of before arrival, or of the resort during the stay', () => {
+  const addons = [RESORT_OPTION, TOKEN_OPTION];
+  expect(tokenOption(addons, BEFORE)).toBe(TOKEN_OPTION);
+  expect(tokenOption(addons, DURING)).toBe(RESORT_OPTION);
+  expect(tokenOption([TOKEN_OPTION], DURING)).toBeNull();
 });
 
 describe('the price of added tokens', () => {
@@ -89,9 +83,7 @@ describe('the price of added tokens', () => {
     ['that of the last tier for many', WITH_TOKENS, 60, 36 * 80],
     ['the first tier’s for a few', PAID_BOOKING, 3, 300],
     ['that of all tokens of the open change', WITH_MORE_TOKENS, 26, 180],
-  ])('is %s', (_, myBooking, quantity, price) => {
-    expect(addedPrice(myBooking, TOKEN_OPTION, quantity)).toBe(price);
-  });
+  ])('is %s', (_, myBooking, quantity, price) => expect(addedPrice(myBooking, TOKEN_OPTION, quantity)).toBe(price));
   // requirement: ACCOUNT-9-TOKENS
   it('is that of the resort during the stay', () => {
     expect(addedPrice(ONGOING, RESORT_OPTION, 5)).toBe(240);
@@ -121,7 +113,7 @@ const at = (value: unknown, myBooking: MyBooking, changes: Partial<TokensContext
 
 describe('tokensView', () => {
   // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
-  it('shows the break, what is booked, and no price while nothing is added', () => {
+  it('shows the break, what is booked, and no price while nothing is added', () =>
     expect(at(QUIET, WITH_TOKENS)).toMatchObject({
       state: 'open.awaitingChoice.quiet',
       stayText: '3 nights at Skegness, from Friday 5 March 2027',
@@ -139,8 +131,7 @@ describe('tokensView', () => {
       moreRefusal: null,
       basketHref: '/my-breakwater/bookings/12345678/basket',
       bookingHref: '/my-breakwater/bookings/12345678',
-    });
-  });
+    }));
   // requirement: ACCOUNT-9-TOKENS
   it('shows the difference alone, with the tier of all tokens and its saving', () => {
     const view = at(QUIET, WITH_TOKENS, { numOfTokens: 30 });
@@ -152,10 +143,7 @@ describe('tokensView', () => {
       canSubmit: true,
       lessRefusal: null,
     });
-    expect(view.tiers).toMatchObject({
-      savingText: 'You save £0.60',
-      nextText: 'Buy 20 more and each costs £0.80.',
-    });
+    expect(view.tiers).toMatchObject({ savingText: 'You save £0.60', nextText: 'Buy 20 more and each costs £0.80.' });
     expect(view.tiers?.rows.find(({ isCurrent }) => isCurrent)?.range).toBe('25 to 49');
   });
   // requirement: ACCOUNT-9-TOKENS
@@ -185,17 +173,15 @@ describe('tokensView', () => {
       submitText: 'Add 20 tokens',
     });
   });
-  it('names no price where no tokens are on sale', () => {
+  it('names no price where no tokens are on sale', () =>
     expect(at(QUIET, CHANGING_TOKENS, { option: null, numOfTokens: 40, refusal })).toMatchObject({
       changeText: '30 tokens',
       addedText: null,
       priceText: null,
       refusal: { title: 'Error', message: 'The price has changed.' },
-    });
-  });
-  it('says nothing of tokens from before arrival where there were none', () => {
-    expect(at(QUIET, { ...ONGOING, preArrivalTokenCount: 0 }, { option: RESORT_OPTION }).broughtText).toBeNull();
-  });
+    }));
+  it('says nothing of tokens from before arrival where there were none', () =>
+    expect(at(QUIET, { ...ONGOING, preArrivalTokenCount: 0 }, { option: RESORT_OPTION }).broughtText).toBeNull());
   it('says where the count ends', () => {
     expect(at(QUIET, PAID_BOOKING).lessRefusal).toBe('There are no tokens to remove.');
     expect(at(QUIET, WITH_TOKENS, { numOfTokens: 60 }).moreRefusal).toBe('You can have at most 60 tokens.');
@@ -225,9 +211,8 @@ describe('tokensView', () => {
     expect(other.refusal?.message).toBe('The price has changed.');
   });
   // requirement: ACCOUNT-3-TOKENS
-  it('has the title of the content system for the document', () => {
-    expect(at(QUIET, WITH_TOKENS, { metaTitle: 'Tokens' }).metaTitle).toBe('Tokens · Breakwater');
-  });
+  it('has the title of the content system for the document', () =>
+    expect(at(QUIET, WITH_TOKENS, { metaTitle: 'Tokens' }).metaTitle).toBe('Tokens · Breakwater'));
   it('knows what is open, saved and failed', () => {
     const opened = (awaitingChoice: string) => {
       const { isInputOpen, isTooltipOpen } = at({ open: { awaitingChoice } }, WITH_TOKENS);

@@ -1,4 +1,5 @@
-/** Test samples: a change whose difference is to be paid, and its lines. */
+/** Test samples: a change whose difference is to be paid, its lines, and the terms on which a booking is changed. */
+import type { EditTerms } from '../../amendment/editing.rules.ts';
 import type { AmendmentLine } from '../../contract/amendment.ts';
 import type { ChangeToPay } from '../../contract/payment.ts';
 import { lineOf } from './samples.ts';
@@ -33,3 +34,16 @@ export const CHANGE_DUE: ChangeToPay = {
   total: 66_750,
   heldUntil: '2027-01-11T10:20:00.000Z',
 };
+
+/** The terms of a booking from 7 to 11 June 2027 that is paid in full and has no change, long before it. */
+export const editTermsOf = (changes: Partial<EditTerms> = {}): EditTerms => ({
+  startDate: '2027-06-07',
+  endDate: '2027-06-11',
+  today: '2027-01-11',
+  remaining: 0,
+  isPaymentUnderWay: false,
+  hasAgent: false,
+  isEditLocked: false,
+  change: null,
+  ...changes,
+});

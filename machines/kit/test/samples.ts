@@ -46,12 +46,11 @@ export const FAMILY_UNIT: BookingUnit = {
   ownCots: 1,
 };
 export const SINGLE_UNIT: BookingUnit = {
+  ...FAMILY_UNIT,
   unitIndex: 1,
   adults: 1,
   children: 0,
-  toddlers: 0,
   infants: 0,
-  hiredCots: 0,
   ownCots: 0,
 };
 
@@ -65,7 +64,14 @@ export const partyWith = (numbers: Partial<Party>): Party => {
   };
 };
 
-const booked = (unit: BookingUnit, code: string, name: string, price: number, wasPrice: number | null): BookedUnit => ({
+/** A unit in a booking, without a cabin. */
+export const bookedUnit = (
+  unit: BookingUnit,
+  code: string,
+  name: string,
+  price: number,
+  wasPrice: number | null = null,
+): BookedUnit => ({
   ...unit,
   accommodationCode: code,
   accommodationName: name,
@@ -90,8 +96,8 @@ export const lineOf = (changes: Partial<BasketLine> & Pick<BasketLine, 'code' | 
 });
 
 const UNITS = [
-  booked(FAMILY_UNIT, 'LODGE', 'Lakeside Lodge', 45_000, 50_000),
-  booked(SINGLE_UNIT, 'ROOM', 'Garden Room', 20_050, null),
+  bookedUnit(FAMILY_UNIT, 'LODGE', 'Lakeside Lodge', 45_000, 50_000),
+  bookedUnit(SINGLE_UNIT, 'ROOM', 'Garden Room', 20_050),
 ];
 
 /** A booking whose totals match its lines. */
@@ -199,7 +205,15 @@ export const guestSetupOf = (
   ...changes,
 });
 
-/** A weekend on sale, or a private break. */
+/** A weekend on sale. */
+export const weekendOf = (
+  resort: PricedBreak['resort'],
+  startDate: string,
+  event: string | null,
+  name = event ?? 'Weekend',
+) => ({ resort, startDate, nights: 3, name, event });
+
+/** A weekend on sale, or a private break, with its price. */
 export const pricedBreak = (
   resort: PricedBreak['resort'],
   startDate: string,

@@ -4,8 +4,7 @@ import { casesOf, type Specification } from '../../../model-tests/specification/
 
 const CELEBRATED = 'readPage: found, to celebrate';
 
-// requirement: ACCOUNT-2-PAGES
-// requirement: ACCOUNT-3-PAGE-ANIMATION
+// requirement: ACCOUNT-2-PAGES, ACCOUNT-3-PAGE-ANIMATION
 export const pageSpecification: Specification = {
   chart: pageChart,
   cases: [

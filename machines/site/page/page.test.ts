@@ -6,6 +6,7 @@ import type { PlacedBlock, SitePage } from '../../contract/site.ts';
 import { siteFrame } from '../frame.ts';
 import type { PagePreview } from '../preview.ts';
 import { pageMachine } from './page.machine.ts';
+import { found } from '../test/pages.ts';
 import type { PageEvent, PageFound, PageMissing } from './page.types.ts';
 import { pageView, type PageView } from './page.view.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
@@ -56,13 +57,7 @@ const viewOf = async (
   const readPage = async (): Promise<PageFound | PageMissing | LoadFailed> => {
     if (outcome instanceof Error) throw outcome;
     if ('type' in outcome) return outcome;
-    return {
-      type: 'page.found',
-      page: { ...PAGE, ...outcome },
-      trail: [{ label: 'Home', href: '/' }],
-      prices: [{ resort: 'BG', label: 'Bognor Regis', months: [] }],
-      competition: null,
-    };
+    return found({ ...PAGE, ...outcome }, { prices: [{ resort: 'BG', label: 'Bognor Regis', months: [] }] });
   };
   const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: [], preview }, null);
   const machine = pageMachine.provide({ actors: { readPage: fromPromise(readPage) } });
@@ -203,28 +198,26 @@ describe('the preview of a page', () => {
     expect((await viewOf({ type: 'page.missing' }, preview)).preview).toEqual({ ...RIBBON, places: null }));
 });
 
-describe('a page that cannot be shown', () => {
-  it.each([
-    ['missing', { type: 'page.missing' }, 'We can’t find that page'],
-    ['loadFailed', { type: 'load.failed', message: 'x' }, 'We can’t show this page just now'],
-    ['broken', new Error('x'), 'Something went wrong on our side'],
-  ] as const)(
-    'says so in the state %s, with the search, our telephone, and nothing for search engines',
-    async (state, outcome, title) => {
-      const view = await viewOf(outcome);
-      expect(view).toMatchObject({
-        state,
-        heading: title,
-        layout: 'text',
-        breadcrumbs: [{ label: 'Breakwater Weekends', href: '/bigweekenders' }],
-        breadcrumb: title,
-        prices: [],
-        searched: '',
-        hasNewsletter: false,
-        head: { canonical: null, description: null, events: [] },
-      });
-      expect(view.blocks.map(({ kind }) => kind)).toEqual(['search', 'contact']);
-      expect(view.intro).toContain('0808 157 0192');
-    },
-  );
-});
+it.each([
+  ['missing', { type: 'page.missing' }, 'We can’t find that page'],
+  ['loadFailed', { type: 'load.failed', message: 'x' }, 'We can’t show this page just now'],
+  ['broken', new Error('x'), 'Something went wrong on our side'],
+] as const)(
+  'a page that cannot be shown says so in the state %s, with the search, our telephone, and nothing for search engines',
+  async (state, outcome, title) => {
+    const view = await viewOf(outcome);
+    expect(view).toMatchObject({
+      state,
+      heading: title,
+      layout: 'text',
+      breadcrumbs: [{ label: 'Breakwater Weekends', href: '/bigweekenders' }],
+      breadcrumb: title,
+      prices: [],
+      searched: '',
+      hasNewsletter: false,
+      head: { canonical: null, description: null, events: [] },
+    });
+    expect(view.blocks.map(({ kind }) => kind)).toEqual(['search', 'contact']);
+    expect(view.intro).toContain('0808 157 0192');
+  },
+);

@@ -148,17 +148,9 @@ const casesOfEachForm: readonly SpecificationCase[] = FORMS.flatMap(casesOfForm)
 const NO_ADDRESS = { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' };
 const NO_CONSENT = { field: 'consent', message: 'Tick the box, so that we may e-mail you.' };
 
-// requirement: ACCOUNT-2-CONFERENCE-ENQUIRY
-// requirement: ACCOUNT-4-COMPETITION
-// requirement: ACCOUNT-4-NEWSLETTER
-// requirement: ACCOUNT-4-PORTAL
-// requirement: ACCOUNT-4-UNSUBSCRIBE
-// requirement: ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE
-// requirement: ACCOUNT-8-MSG-COMPETITION
-// requirement: ACCOUNT-8-MSG-EAGLE-EYE
-// requirement: ACCOUNT-8-MSG-NEWSLETTER
-// requirement: ACCOUNT-8-MSG-UNSUBSCRIBE
-// requirement: ACCOUNT-8-MSG-VERIFY
+// requirement: ACCOUNT-2-CONFERENCE-ENQUIRY, ACCOUNT-4-COMPETITION, ACCOUNT-4-NEWSLETTER, ACCOUNT-4-PORTAL
+// requirement: ACCOUNT-4-UNSUBSCRIBE, ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE, ACCOUNT-8-MSG-COMPETITION
+// requirement: ACCOUNT-8-MSG-EAGLE-EYE, ACCOUNT-8-MSG-NEWSLETTER, ACCOUNT-8-MSG-UNSUBSCRIBE, ACCOUNT-8-MSG-VERIFY
 export const siteFormSpecification: Specification = {
   chart: siteFormChart,
   cases: [

@@ -118,8 +118,7 @@ const COMPETITION: SiteFormInput = {
 const at = (value: string | object, input: SiteFormInput = INPUT, changes: Partial<SiteFormContext> = {}) =>
   siteFormView(settledAt(siteFormMachine, input, value as never, changes));
 
-// requirement: ACCOUNT-4-NEWSLETTER
-// requirement: ACCOUNT-4-COMPETITION
+// requirement: ACCOUNT-4-NEWSLETTER, ACCOUNT-4-COMPETITION
 describe('siteFormView', () => {
   it.each([
     [{ filling: 'quiet' }, false, false, false],

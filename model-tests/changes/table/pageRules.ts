@@ -11,6 +11,7 @@ import { refusalText } from '../../../machines/basket/refusals.text.ts';
 import type { Amendment } from '../../../machines/contract/amendment.ts';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { addDays } from '../../../machines/kit/dates.ts';
+import { editTermsOf } from '../../../machines/kit/test/changes.ts';
 import { linesText } from '../../basket/cases.ts';
 import { isOfTokens, type Request, type Settling, type Situation } from './situations.ts';
 
@@ -27,17 +28,10 @@ export type Shown = Readonly<{
 
 const quoted = (text: string): string => `“${text}”`;
 
-const termsOf = ({ daysToStart, terms }: Pick<Situation, 'daysToStart' | 'terms'>, shown: Shown): EditTerms => ({
-  startDate: shown.startDate,
-  endDate: shown.endDate,
-  today: addDays(shown.startDate, -daysToStart),
-  remaining: 0,
-  isPaymentUnderWay: false,
-  hasAgent: false,
-  isEditLocked: false,
-  change: null,
-  ...terms,
-});
+const termsOf = (
+  { daysToStart, terms }: Pick<Situation, 'daysToStart' | 'terms'>,
+  { startDate, endDate }: Shown,
+): EditTerms => editTermsOf({ startDate, endDate, today: addDays(startDate, -daysToStart), ...terms });
 
 /** The line that a request changes; tokens are added to the existing ones. */
 export const changeOf = (request: Request, { lines }: Shown, terms: EditTerms): BasketChange => {

@@ -8,7 +8,7 @@ import type { Cleanup } from '../../bench/cleanup.ts';
 import { startProduct } from '../../bench/servers.ts';
 import { openStore } from '../../bench/store.ts';
 import { todayAt } from '../../../bff/kernel/today.ts';
-import { startSandbox, testAccount } from '../../../bff/sandbox/test/startSandbox.ts';
+import { startSandbox, paymentSettings } from '../../../bff/sandbox/test/startSandbox.ts';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession, type Visitor } from '../../../bff/test/visitor.ts';
 import type { PayloadOf } from '../../../machines/contract/calls.ts';
@@ -51,10 +51,7 @@ export const raceKilledPayments = async (
   const start = () =>
     startProduct(store, cleanup, {
       ...SETTINGS,
-      PAYMENTS_BASE_URL: sandbox.url,
-      PAYMENTS_USERNAME: testAccount.username,
-      PAYMENTS_PASSWORD: testAccount.password,
-      PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+      ...paymentSettings(sandbox.url),
       PAYMENTS_EVENTS_TOKEN: 'events-of-the-race',
     });
   let server = await start();

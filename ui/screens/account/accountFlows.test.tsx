@@ -36,9 +36,7 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
 const PASSWORD = 'four long words here';
 
 let window: TestWindow | null = null;
-afterEach(() => {
-  window = null;
-});
+afterEach(() => void (window = null));
 
 /** Waits for the replies of the server, which arrive at once, and for the page that follows. */
 const settle = () =>
@@ -126,24 +124,22 @@ describe('the sign-in', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is replaced by the link, whose token is in no snapshot and no address', async () => {
-    const page = await open(
-      `account/passwordReset#${TOKEN}`,
-      { 'reset-password': replyWith('reset-password', { isReset: true, login: null }) },
-      (client) => recoveryMachine.provide({ actors: recoveryEffects(client, holdLinkToken(), storage()) }),
-      { brand: 'family', isLink: true },
-      (snapshot, send) => <RecoveryScreen view={recoveryView(snapshot)} send={send} />,
-    );
-    expect(page.find('h1')?.textContent).toBe('Choose a new password');
-    page.type('newPassword', PASSWORD);
-    expect(page.kept()).not.toMatch(`${TOKEN}|${PASSWORD}`);
-    expect(location.href).not.toContain(TOKEN);
-    await page.submit();
-    expect(page.focused()).toBe('Your new password is saved');
-    expect(page.kept()).not.toMatch(`${TOKEN}|${PASSWORD}`);
-    expect(page.find('a[rel="external"]')?.getAttribute('href')).toBe('/my-breakwater/login');
-  });
+it('a forgotten password is replaced by the link, whose token is in no snapshot and no address', async () => {
+  const page = await open(
+    `account/passwordReset#${TOKEN}`,
+    { 'reset-password': replyWith('reset-password', { isReset: true, login: null }) },
+    (client) => recoveryMachine.provide({ actors: recoveryEffects(client, holdLinkToken(), storage()) }),
+    { brand: 'family', isLink: true },
+    (snapshot, send) => <RecoveryScreen view={recoveryView(snapshot)} send={send} />,
+  );
+  expect(page.find('h1')?.textContent).toBe('Choose a new password');
+  page.type('newPassword', PASSWORD);
+  expect(page.kept()).not.toMatch(`${TOKEN}|${PASSWORD}`);
+  expect(location.href).not.toContain(TOKEN);
+  await page.submit();
+  expect(page.focused()).toBe('Your new password is saved');
+  expect(page.kept()).not.toMatch(`${TOKEN}|${PASSWORD}`);
+  expect(page.find('a[rel="external"]')?.getAttribute('href')).toBe('/my-breakwater/login');
 });
 
 it('a new account begins by a press on the page of its link, not by opening it', async () => {
@@ -190,8 +186,7 @@ describe('the holder’s details', () => {
     return { ...page, done };
   };
 
-  // requirement: ACCOUNT-4-PROFILE
-  // requirement: ACCOUNT-4-PROFILE-STORED
+  // requirement: ACCOUNT-4-PROFILE, ACCOUNT-4-PROFILE-STORED
   it('are shown at once from this tab while the server is slow', async () => {
     await openProfile('details', LOADED);
     expect((await openProfile('details', {})).root.textContent).toContain('Ms Ada Shaw');

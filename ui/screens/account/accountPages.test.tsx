@@ -56,16 +56,7 @@ const AREA: AccountView = {
   name: 'Help with your account',
   title: 'Help',
   help: { intro: 'We’re here.', phone: '0808 157 0192', paymentLoginHref: '/pay' },
-  paid: {
-    reference: '1234 5678',
-    paidText: '£150.00',
-    leftText: '£500.50',
-    heading: 'Nothing is paid yet',
-    lead: 'You can pay what’s left now.',
-    isDone: false,
-    payHref: '/my-breakwater/checkout/12345678?paymentLogin=true',
-    bookingHref: '/my-breakwater/bookings/12345678',
-  },
+  paid: null,
   booked: {
     reference: '1234 5679',
     heading: 'Your break at Skegness',
@@ -463,39 +454,37 @@ describe('the page of the maps of a paid booking', () => {
   });
 });
 
-describe('the fields about the holder', () => {
-  const mount = partMounter();
+const mount = partMounter();
 
-  const VIEW = {
-    form: EMPTY_PERSON,
-    titles: ['Ms'],
-    errors: [] as { field: string; message: string }[],
-    birthdayError: null,
-    birthdayErrorParts: [],
-    isBusy: false,
-  };
+const VIEW = {
+  form: EMPTY_PERSON,
+  titles: ['Ms'],
+  errors: [] as { field: string; message: string }[],
+  birthdayError: null,
+  birthdayErrorParts: [],
+  isBusy: false,
+};
 
-  const fieldsWith = (changes: Partial<typeof VIEW>) => (
-    <PersonFields view={{ ...VIEW, ...changes }} testIdOf={() => ({ 'data-test': '' })} onField={() => undefined} />
-  );
+const fieldsWith = (changes: Partial<typeof VIEW>) => (
+  <PersonFields view={{ ...VIEW, ...changes }} testIdOf={() => ({ 'data-test': '' })} onField={() => undefined} />
+);
 
-  it.each([
-    ['title', 'Title'],
-    ['firstName', 'First name'],
-    ['lastName', 'Last name'],
-    ['phone', 'Telephone number'],
-    ['address.countryCode', 'Country'],
-    ['address.line1', 'Address line 1'],
-    ['address.line2', 'Address line 2'],
-    ['address.city', 'Town or city'],
-    ['address.postcode', 'Postcode'],
-  ])('the error of the field %s stands at “%s” and at no other', async (field, name) => {
-    const { root } = await mount(fieldsWith({ errors: [{ field, message: 'Enter it.' }] }));
-    const wrong = [...root.querySelectorAll('[aria-invalid="true"]')];
-    expect(wrong).toHaveLength(1);
-    const [box] = wrong;
-    expect(root.querySelector(`label[for="${box?.id}"]`)?.textContent).toContain(name);
-    const described = (box?.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Error: Enter it.');
-  });
+it.each([
+  ['title', 'Title'],
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['phone', 'Telephone number'],
+  ['address.countryCode', 'Country'],
+  ['address.line1', 'Address line 1'],
+  ['address.line2', 'Address line 2'],
+  ['address.city', 'Town or city'],
+  ['address.postcode', 'Postcode'],
+])('the fields about the holder have the error of the field %s at “%s” and at no other', async (field, name) => {
+  const { root } = await mount(fieldsWith({ errors: [{ field, message: 'Enter it.' }] }));
+  const wrong = [...root.querySelectorAll('[aria-invalid="true"]')];
+  expect(wrong).toHaveLength(1);
+  const [box] = wrong;
+  expect(root.querySelector(`label[for="${box?.id}"]`)?.textContent).toContain(name);
+  const described = (box?.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Error: Enter it.');
 });

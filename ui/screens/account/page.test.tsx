@@ -50,12 +50,8 @@ describe('the account area', () => {
     expect(document.title).toBe(`${title} · Breakwater`);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
   });
-  // requirement: ACCOUNT-2-ROUTES-LOGIN
-  // requirement: ACCOUNT-2-ROUTES-CREATE
-  // requirement: ACCOUNT-2-ROUTES-FORGOT
-  // requirement: ACCOUNT-2-ROUTES-HELP
-  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
-  // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
+  // requirement: ACCOUNT-2-ROUTES-LOGIN, ACCOUNT-2-ROUTES-CREATE, ACCOUNT-2-ROUTES-FORGOT, ACCOUNT-2-ROUTES-HELP
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN, ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
   it.each([
     ['/login', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
     ['/create', 'register', 'filling.quiet', 'Create an account'],
@@ -73,8 +69,7 @@ describe('the account area', () => {
     expect(document.title).toBe(`${title} · Breakwater`);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
   });
-  // requirement: ACCOUNT-6-HOLDERS
-  // requirement: ACCOUNT-6-SITE-MARKER
+  // requirement: ACCOUNT-6-HOLDERS, ACCOUNT-6-SITE-MARKER
   it('loads the page that was asked for as a new document after the sign-in, and stores the site', async () => {
     const { root, replace, actor, window } = await open('/quotes', { login: null });
     act(() => actor.getSnapshot().children.signIn?.send({ type: 'email.entered', email: 'ada@example.com' }));
@@ -103,16 +98,14 @@ describe('the account area', () => {
     show(true);
     expect(reload).toHaveBeenCalledOnce();
   });
-  // requirement: ACCOUNT-4-LOGOUT
-  // requirement: ACCOUNT-2-ROUTES-LOGOUT
+  // requirement: ACCOUNT-4-LOGOUT, ACCOUNT-2-ROUTES-LOGOUT
   it('signs out on entry, and loads the sign-in as a new document', async () => {
     const { root, replace, requests } = await open('/logout');
     expect(requests.map(({ name }) => name)).toEqual(['logout']);
     expect(replace.mock.calls).toEqual([['/my-breakwater/login']]);
     expect(shownIn(root)).toEqual(['account', 'leaving']);
   });
-  // requirement: ACCOUNT-4-LOGOUT
-  // requirement: ACCOUNT-4-LOGOUT-STORED
+  // requirement: ACCOUNT-4-LOGOUT, ACCOUNT-4-LOGOUT-STORED
   it('asks before a sign-out gives up what is held, and removes then what the browser stores', async () => {
     const { root, replace, requests, press, window } = await open('/logout', { isHolding: true });
     window.localStorage.setItem(SITE, 'family');
@@ -135,8 +128,7 @@ describe('the page of tokens', () => {
       .filter((control) => control.closest('[hidden]') === null)
       .map(({ dataset }) => dataset['test']);
 
-  // requirement: JOURNEY-3-TOGGLES
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
+  // requirement: JOURNEY-3-TOGGLES, ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
   it('has only the count and its button in the old flow, and adds tokens', async () => {
     const { root, press, requests } = await open(TOKENS, {}, replies);
     await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.quiet hidden'), WAIT);

@@ -51,29 +51,27 @@ describe('the effects of the account’s home', () => {
   });
 });
 
-describe('the content of the account’s home', () => {
-  // requirement: ACCOUNT-3-HOME-CONTENT
-  it('is that of the brand, and the pictures of accommodation at its resorts', async () => {
-    const read: string[] = [];
-    const documents: Readonly<Record<string, unknown>> = {
-      'account-home/weekend': { fields: HOME_CONTENT.promotions },
-      'specific-accommodations': { items: HOME_CONTENT.specificAccommodations.map((fields) => ({ fields })) },
-    };
-    const content: ContentReader = {
-      ...NO_CONTENT,
-      read: async (path, codec) => {
-        read.push(path);
-        const decoded = codec.decode(documents[path]);
-        return decoded._tag === 'Right' ? decoded.right : null;
-      },
-    };
-    const replies = { 'get-bookings': replyWith('get-bookings', LISTING) };
-    const loadBookings = (client: Client) => accountHomeEffects(client, content, storage).loadBookings;
-    expect(await runEffect(loadBookings, { brand: 'weekend' }, replies)).toEqual({
-      type: 'bookings.loaded',
-      listing: LISTING,
-      content: HOME_CONTENT,
-    });
-    expect(read).toEqual(['account-home/weekend', 'specific-accommodations']);
+// requirement: ACCOUNT-3-HOME-CONTENT
+it('the content of the account’s home is that of the brand, and the pictures of accommodation at its resorts', async () => {
+  const read: string[] = [];
+  const documents: Readonly<Record<string, unknown>> = {
+    'account-home/weekend': { fields: HOME_CONTENT.promotions },
+    'specific-accommodations': { items: HOME_CONTENT.specificAccommodations.map((fields) => ({ fields })) },
+  };
+  const content: ContentReader = {
+    ...NO_CONTENT,
+    read: async (path, codec) => {
+      read.push(path);
+      const decoded = codec.decode(documents[path]);
+      return decoded._tag === 'Right' ? decoded.right : null;
+    },
+  };
+  const replies = { 'get-bookings': replyWith('get-bookings', LISTING) };
+  const loadBookings = (client: Client) => accountHomeEffects(client, content, storage).loadBookings;
+  expect(await runEffect(loadBookings, { brand: 'weekend' }, replies)).toEqual({
+    type: 'bookings.loaded',
+    listing: LISTING,
+    content: HOME_CONTENT,
   });
+  expect(read).toEqual(['account-home/weekend', 'specific-accommodations']);
 });

@@ -31,8 +31,7 @@ const ON_WEEKEND: MyBooking = { ...PAID_BOOKING, booking: { ...PAID_BOOKING.book
 const latest = { 'get-my-booking': replyWith('get-my-booking', changed) };
 const OUTDATING = ['bookingChanged', 'changeLapsed', 'changeUnderWay', 'editNotAllowed', 'refundContact'] as const;
 
-// requirement: ACCOUNT-2-SECTIONS
-// requirement: ACCOUNT-4-PICKER
+// requirement: ACCOUNT-2-SECTIONS, ACCOUNT-4-PICKER
 describe('the effects of the maps of a paid booking', () => {
   // requirement: JOURNEY-8-ERROR-ACCOUNT
   testEffects(effects, {

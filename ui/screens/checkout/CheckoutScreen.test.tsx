@@ -56,7 +56,8 @@ it('leaves the focus where the message of the discount code is, beside its box',
 });
 
 const show = screenRenderer();
-const fullPage = () => {
+
+it('has in each part its texts, and names and describes each control', async () => {
   const details = paymentDetailsOf(booking, {
     paymentOption: 'ApcBalance',
     amountDueNow: 13_010,
@@ -68,7 +69,7 @@ const fullPage = () => {
     { paying: 'choosing' },
     { details, isDiscountFormShown: true, code: 'SUMMER' },
   );
-  return show((send) => (
+  const { texts, controls } = await show((send) => (
     <CheckoutScreen
       view={checkoutView(snapshot)}
       payment={null}
@@ -78,10 +79,6 @@ const fullPage = () => {
       sendAddress={send}
     />
   ));
-};
-
-it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await fullPage();
   expect(texts('What is due', 'How would you like to pay?', 'Your payments')).toEqual({
     'How would you like to pay?': [
       'How would you like to pay?',

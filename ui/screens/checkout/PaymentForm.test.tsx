@@ -81,18 +81,17 @@ const FILLED = {
   postcode: 'ZZ99 1AA',
   hasAcceptedTerms: true,
 };
-const filledForm = () => {
+
+it('has in each part its texts, and names and describes each control', async () => {
   const refusals = [
     { field: 'cardHolderName', message: 'Enter the name on the card.' },
     { field: 'postcode', message: 'Enter a postcode.' },
   ];
   const changes = { form: FILLED, refusals, reported: ['cardHolderName', 'postcode'] };
   const view = paymentView(settledAt(paymentMachine, input, { entering: { ready: 'refused' } }, changes));
-  return show((sendEvent) => <PaymentForm view={view} send={sendEvent} address={null} sendAddress={send} />);
-};
-
-it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await filledForm();
+  const { texts, controls } = await show((sendEvent) => (
+    <PaymentForm view={view} send={sendEvent} address={null} sendAddress={send} />
+  ));
   expect(texts('Your card', 'There is a problem')).toEqual({
     'There is a problem': [
       '##',
@@ -152,10 +151,7 @@ it.each([
 
 const renderAddress = (address: AddressView | null, line1 = ''): string => {
   const payer = { ...EMPTY_PAYER, line1 };
-  const due = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
-  const input = { booking: bookingWith(), ...due, payer, isOutcomeUnknown: false };
-  const view = paymentView(settledAt(paymentMachine, input, { entering: 'mounting' } as never, {}));
-  const send = () => undefined;
+  const view = paymentView(settledAt(paymentMachine, { ...input, payer }, { entering: 'mounting' } as never, {}));
   return renderToStaticMarkup(<BillingAddress view={view} send={send} address={address} sendAddress={send} />);
 };
 const FIELD = 'id="line1"';
@@ -207,15 +203,8 @@ describe('the search for an address', () => {
     expect(root.querySelector('[role="combobox"]')?.getAttribute('aria-controls')).toBe('addressMatches');
   });
 
-  const show = screenRenderer();
-  const openSearch = () => {
-    const context = { query: 'zz99', matches: MATCHES, active: 1 };
-    const view = addressView(settledAt(addressMachine, undefined, { searching: 'showingMatches' }, context));
-    return show((send) => <AddressSearch view={view} send={send} />);
-  };
-
   it('names and describes each control', async () => {
-    const { controls } = await openSearch();
+    const { controls } = await show((send) => searchAt('showingMatches', 1, send));
     expect(controls()).toEqual([
       'combobox “Postcode or first line of address” = zz99 (In the United Kingdom, for example ZZ99 1AA, or 12 Lantern Row.) → query.changed',
       'option “The Sails Oxmere, opens more addresses” → match.chosen block',

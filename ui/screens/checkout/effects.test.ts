@@ -34,12 +34,8 @@ const effects = (client: Client) =>
   checkoutEffects(client, { read: () => storedCodes.at(-1) ?? null, write: (code) => void storedCodes.push(code) });
 
 describe('the checkout effects', () => {
-  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
-  // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
-  // requirement: JOURNEY-7-CALL-APPLY-DISCOUNT
-  // requirement: JOURNEY-4-DISCOUNT
-  // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
-  // requirement: JOURNEY-8-MSG-CHECKOUT-FAILED
+  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS, JOURNEY-7-CALL-GET-BALANCE-BY-ID, JOURNEY-7-CALL-APPLY-DISCOUNT
+  // requirement: JOURNEY-4-DISCOUNT, JOURNEY-8-MSG-DISCOUNT-FAILED, JOURNEY-8-MSG-CHECKOUT-FAILED
   testEffects(effects, {
     loadPaymentDetails: [
       {

@@ -25,15 +25,13 @@ it.each([
 });
 
 const show = screenRenderer();
-const fullPage = () => {
+
+it('has in each part its texts, and names and describes each control', async () => {
   const undo = { undo: [{ code: 'dine-half', unitIndex: 0 }], wanted: [{ code: 'drinks-soft', unitIndex: 0 }] };
   const options = OPTIONS.map((option) => ({ ...option, includes: [`What ${option.code} includes`] }));
   const booking = bookingWith({ dinings: [lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0 })] });
-  return show((send) => <DiningScreen view={diningAt('awaitingChoice', { ...undo, options, booking })} send={send} />);
-};
-
-it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await fullPage();
+  const view = diningAt('awaitingChoice', { ...undo, options, booking });
+  const { texts, controls } = await show((send) => <DiningScreen view={view} send={send} />);
   expect(texts('ALL INCLUSIVE PACKAGES', 'DINING PLANS', 'DRINKS PACKAGE')).toEqual({
     'ALL INCLUSIVE PACKAGES': [
       '## ALL INCLUSIVE PACKAGES',

@@ -57,17 +57,14 @@ it.each([
 });
 
 const mountScreen = screenRenderer();
-const fullPage = () => {
+
+it('has in each part its texts, and names and describes each control', async () => {
   const groundFloor = { isAvailable: true, price: 2_000, isSelected: true, availableCabinIds: ['gf:SK:LODGE:1'] };
   const extras = [lineOf({ code: 'early-check-in', section: 'early-check-in' })];
   const input = { booking: bookingWith({ extras }), isEditing: false };
   const context = { options: [EARLY, ...SHOWS, TOKENS], wanted: [SEATS], groundFloor };
   const view = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', context));
-  return mountScreen((send) => <ExtrasScreen view={view} send={send} />);
-};
-
-it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await fullPage();
+  const { texts, controls } = await mountScreen((send) => <ExtrasScreen view={view} send={send} />);
   expect(texts('Your accommodation', 'Shows and VIP', 'Activity tokens', 'Arrive earlier or leave later')).toEqual({
     'Activity tokens': [
       '## Activity tokens',

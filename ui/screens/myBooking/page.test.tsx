@@ -26,15 +26,9 @@ const open = async (path: string, replies: FakeReplies, screen = 'amending') => 
 };
 
 describe('the pages of one booking', () => {
-  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS
-  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES
-  // requirement: ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-PASS
-  // requirement: ACCOUNT-2-ROUTES-VIP
-  // requirement: ACCOUNT-2-ROUTES-SPA
-  // requirement: ACCOUNT-2-ROUTES-CIRCUS
-  // requirement: ACCOUNT-2-ROUTES-DINING
-  // requirement: ACCOUNT-2-ROUTES-BASKET
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS, ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES
+  // requirement: ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH, ACCOUNT-2-ROUTES-ACTIVITY-PASS, ACCOUNT-2-ROUTES-VIP
+  // requirement: ACCOUNT-2-ROUTES-SPA, ACCOUNT-2-ROUTES-CIRCUS, ACCOUNT-2-ROUTES-DINING, ACCOUNT-2-ROUTES-BASKET
   it.each([
     ['all-inclusive-drinks', 'Drinks', 'Soft Drinks'],
     ['all-inclusive-drinks-packages', 'All-inclusive packages', 'All Inclusive Classic'],

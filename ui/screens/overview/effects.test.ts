@@ -27,9 +27,7 @@ const effects = (client: Client) => overviewEffects(client, content, NO_BASKET_C
 const ground = { 'get-ground-floor': replyWith('get-ground-floor', groundFloor) };
 
 describe('the overview effects', () => {
-  // requirement: JOURNEY-3-OVERVIEW-PARTS
-  // requirement: JOURNEY-3-BREAK-TYPE
-  // requirement: JOURNEY-3-OVERVIEW-TOKENS
+  // requirement: JOURNEY-3-OVERVIEW-PARTS, JOURNEY-3-BREAK-TYPE, JOURNEY-3-OVERVIEW-TOKENS
   testEffects(
     effects,
     {

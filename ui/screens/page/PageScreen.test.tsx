@@ -4,6 +4,7 @@ import { NO_QUERY } from '../../../machines/addresses/query.ts';
 import type { PlacedBlock, SitePage } from '../../../machines/contract/site.ts';
 import { CHAT } from '../../../machines/site/test/scripts.ts';
 import { siteFrame } from '../../../machines/site/frame.ts';
+import { found } from '../../../machines/site/test/pages.ts';
 import type { PageFound } from '../../../machines/site/page/page.types.ts';
 import { renderSitePage } from '../../boot/renderSitePage.tsx';
 import { partMounter } from '../../test/partMounter.ts';
@@ -22,6 +23,14 @@ const TRAIL = [
 ];
 const PREVIEW = { preview: { endsAt: '2pm', published: '/resorts/minehead' } };
 
+const MINEHEAD: SitePage = {
+  title: 'Minehead',
+  metaDescription: 'Our resort in Somerset, with its beach, its pools and its shows.',
+  layout: 'landing',
+  hasNewsletter: false,
+  blocks: [],
+};
+
 /** A page of content in a window. */
 const pageOf = async (
   content: Partial<SitePage>,
@@ -34,20 +43,7 @@ const pageOf = async (
   const frame = siteFrame({ brand: 'family', query: NO_QUERY, menu: MENU, ...around }, null);
   const { html } = await renderSitePage({
     input: { brand: 'family', path: '/resorts/minehead', today: '2027-01-11', frame },
-    readPage: async () => ({
-      type: 'page.found',
-      page: {
-        title: 'Minehead',
-        metaDescription: 'Our resort in Somerset, with its beach, its pools and its shows.',
-        layout: 'landing',
-        hasNewsletter: false,
-        blocks: [],
-        ...content,
-      },
-      trail,
-      prices: [],
-      competition: null,
-    }),
+    readPage: async () => found({ ...MINEHEAD, ...content }, { trail }),
     scripts: [CHAT],
     display: null,
   });

@@ -57,15 +57,12 @@ it.each([
 });
 
 const show = screenRenderer();
-const fullPage = () => {
+
+it('has in each part its texts, and names and describes each control', async () => {
   const cabins = [cabinWith('D-1'), { ...cabinWith('D-2'), attributes: ['Sea view'], isGroundFloor: true }];
   const context = { maps: MAPS, cabins, ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' };
   const snapshot = settledAt(pickerMachine, { booking: context.booking, mapId: 'resort' }, 'awaitingChoice', context);
-  return show((send) => <PickerScreen view={pickerView(snapshot)} send={send} />);
-};
-
-it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await fullPage();
+  const { texts, controls } = await show((send) => <PickerScreen view={pickerView(snapshot)} send={send} />);
   expect(texts('Maps', 'Dune Lodges: choose')).toEqual({
     'Dune Lodges: choose': ['Heron 1chosen for another party', 'Heron 2+£15.00ground floorselected', 'Choose Heron 2'],
     Maps: ['Back', 'Skegness', 'Dune Lodges'],

@@ -184,8 +184,7 @@ describe('the stored account', () => {
     await save({ 'set-marketing': failureReply('unavailable') });
     expect(stored).toEqual([WITH_OFFERS]);
   });
-  // requirement: ACCOUNT-4-PROFILE-REJECTED
-  // requirement: ACCOUNT-8-MSG-PROFILE
+  // requirement: ACCOUNT-4-PROFILE-REJECTED, ACCOUNT-8-MSG-PROFILE
   it('is removed when the account does not load, which is logged in the words of the specification', async () => {
     await load({ 'get-account': failureReply('unavailable') });
     expect([stored, reported]).toEqual([[null], ['Failed to load profile']]);

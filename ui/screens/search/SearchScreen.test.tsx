@@ -239,7 +239,6 @@ describe('the stay types', () => {
     expect(sent).toEqual([{ type }]);
   });
 
-  const show = screenRenderer();
   const OPEN: StayTypeView = {
     ...VIEW,
     state: 'open.noErrors',
@@ -256,10 +255,9 @@ describe('the stay types', () => {
       },
     ],
   };
-  const openSection = () => show((send) => <StayTypeSection view={OPEN} send={send} />);
 
   it('names and describes each control', async () => {
-    const { controls } = await openSection();
+    const { controls } = await show((send) => <StayTypeSection view={OPEN} send={send} />);
     expect(controls()).toEqual([
       'button “HotelClose” → stayType.closed',
       'button “Hotel, 3 placesfrom £299” → kind.toggled packageType.HOTEL',

@@ -65,14 +65,11 @@ const TYPED = {
   guests: '40',
   message: 'A wedding',
 };
-const enquiry = () => {
-  const refusals = [{ field: 'email', message: 'Enter an e-mail address.' }];
-  const view = viewOf('enquiry', 'refused', { values: TYPED, refusals });
-  return show((send) => <SiteForm view={view} send={send} />);
-};
 
 it('names and describes each control', async () => {
-  const { controls } = await enquiry();
+  const refusals = [{ field: 'email', message: 'Enter an e-mail address.' }];
+  const view = viewOf('enquiry', 'refused', { values: TYPED, refusals });
+  const { controls } = await show((send) => <SiteForm view={view} send={send} />);
   expect(controls()).toEqual([
     'textbox “Your name” = Ada Shaw → field.entered name',
     'textbox “Company (optional)” = Shaw & Co → field.entered company',
@@ -112,30 +109,24 @@ describe('the chat', () => {
   });
 });
 
-describe('the toolbar', () => {
-  const pageOf = () => {
-    const view = toolbarView(
-      settledAt(toolbarMachine, { display: { ...PLAIN_DISPLAY, textSize: 'large' } }, 'open', {}),
-    );
-    return show((send) => <ToolbarButton view={view} send={send} panel={<ToolbarPanel view={view} send={send} />} />);
-  };
-
-  it('names and describes each control', async () => {
-    const { controls } = await pageOf();
-    expect(controls()).toEqual([
-      'button “Accessibility options” → toolbar.closed',
-      'radio “Normal” = off → setting.chosen textSize.normal',
-      'radio “Large” = on → setting.chosen textSize.large',
-      'radio “Largest” = off → setting.chosen textSize.largest',
-      'radio “Normal” = on → setting.chosen spacing.normal',
-      'radio “Wide” = off → setting.chosen spacing.wide',
-      'radio “Normal” = on → setting.chosen contrast.normal',
-      'radio “High” = off → setting.chosen contrast.high',
-      'radio “Off” = on → setting.chosen guide.off',
-      'radio “On” = off → setting.chosen guide.on',
-      'button “Back to normal” → display.reset',
-    ]);
-  });
+it('the toolbar names and describes each control', async () => {
+  const view = toolbarView(settledAt(toolbarMachine, { display: { ...PLAIN_DISPLAY, textSize: 'large' } }, 'open', {}));
+  const { controls } = await show((send) => (
+    <ToolbarButton view={view} send={send} panel={<ToolbarPanel view={view} send={send} />} />
+  ));
+  expect(controls()).toEqual([
+    'button “Accessibility options” → toolbar.closed',
+    'radio “Normal” = off → setting.chosen textSize.normal',
+    'radio “Large” = on → setting.chosen textSize.large',
+    'radio “Largest” = off → setting.chosen textSize.largest',
+    'radio “Normal” = on → setting.chosen spacing.normal',
+    'radio “Wide” = off → setting.chosen spacing.wide',
+    'radio “Normal” = on → setting.chosen contrast.normal',
+    'radio “High” = off → setting.chosen contrast.high',
+    'radio “Off” = on → setting.chosen guide.off',
+    'radio “On” = off → setting.chosen guide.on',
+    'button “Back to normal” → display.reset',
+  ]);
 });
 
 const pageOf = (value: 'asking' | 'choosing' = 'asking') => {
@@ -161,10 +152,8 @@ it('has in each part of the question its texts, and names and describes each con
   ]);
 });
 
-const settings = () => pageOf('choosing');
-
 it('names and describes each control of the settings', async () => {
-  const { controls } = await settings();
+  const { controls } = await pageOf('choosing');
   expect(controls()).toEqual([
     'checkbox “Performance” = off (Tells us which pages and choices work, and where guests get stuck.) → category.toggled performance',
     'checkbox “Functional” = off (Remembers what you like beyond this visit, such as your resort.) → category.toggled functional',

@@ -82,40 +82,42 @@ const messageOf = (kind: FailureKind, type: string): Row => [
 ];
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-describe('sending the token', () => {
-  const nobody = { ...LOGIN, ClientId: 0 };
-  it.each<Row>([
-    [replyWith('validate-sso-token', LOGIN), accepted, remembered],
-    [replyWith('validate-sso-token', nobody), { type: 'signIn.accepted', login: nobody }, null],
-    [failureReply('passwordNeeded'), { type: 'password.needed' }, null],
-    [failureReply('accountNeeded'), { type: 'account.needed' }, null],
-    messageOf('ssoRefused', 'token.refused'),
-    messageOf('tooManyTries', 'token.refused'),
-    messageOf('ssoUnavailable', 'send.failed'),
-    messageOf('noSession', 'session.lost'),
-  ])('sends it with its nonce, and stores who is signed in by the reply (%#)', async (reply, expected, login) => {
+const nobody = { ...LOGIN, ClientId: 0 };
+it.each<Row>([
+  [replyWith('validate-sso-token', LOGIN), accepted, remembered],
+  [replyWith('validate-sso-token', nobody), { type: 'signIn.accepted', login: nobody }, null],
+  [failureReply('passwordNeeded'), { type: 'password.needed' }, null],
+  [failureReply('accountNeeded'), { type: 'account.needed' }, null],
+  messageOf('ssoRefused', 'token.refused'),
+  messageOf('tooManyTries', 'token.refused'),
+  messageOf('ssoUnavailable', 'send.failed'),
+  messageOf('noSession', 'session.lost'),
+])(
+  'sending the token sends it with its nonce, and stores who is signed in by the reply (%#)',
+  async (reply, expected, login) => {
     const { effects, run, requests } = await received({ 'validate-sso-token': reply });
     expect(await run(effects.validateToken, INPUT)).toEqual(expected);
     expect(requests).toEqual([{ name: 'validate-sso-token', body: { token: TOKEN, nonce: NONCE } }]);
     expect(stored).toEqual([null, ...(login === null ? [] : [login])]);
-  });
-});
+  },
+);
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-describe('linking the account', () => {
-  it.each<Row>([
-    [replyWith('link-sso-identity', LOGIN), accepted, remembered],
-    [failureReply('incorrectCredentials'), { type: 'signIn.rejected' }, null],
-    [failureReply('invalidInput'), { type: 'signIn.rejected' }, null],
-    messageOf('tooManyTries', 'signIn.limited'),
-    messageOf('ssoRefused', 'token.refused'),
-    messageOf('unavailable', 'send.failed'),
-    messageOf('noSession', 'session.lost'),
-  ])('sends the password of the field with the nonce, not the token (%#)', async (reply, expected, login) => {
+it.each<Row>([
+  [replyWith('link-sso-identity', LOGIN), accepted, remembered],
+  [failureReply('incorrectCredentials'), { type: 'signIn.rejected' }, null],
+  [failureReply('invalidInput'), { type: 'signIn.rejected' }, null],
+  messageOf('tooManyTries', 'signIn.limited'),
+  messageOf('ssoRefused', 'token.refused'),
+  messageOf('unavailable', 'send.failed'),
+  messageOf('noSession', 'session.lost'),
+])(
+  'linking the account sends the password of the field with the nonce, not the token (%#)',
+  async (reply, expected, login) => {
     const { effects, run, requests } = await received({ 'link-sso-identity': reply });
     expect(await run(effects.linkAccount, INPUT)).toEqual(expected);
     expect(requests).toEqual([{ name: 'link-sso-identity', body: { nonce: NONCE, password: 'a secret of mine' } }]);
     expect(stored).toEqual(login === null ? [] : [login]);
     if (login !== null) expect(inField()).toBe('');
-  });
-});
+  },
+);

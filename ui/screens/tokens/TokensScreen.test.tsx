@@ -96,15 +96,14 @@ describe('the count of tokens', () => {
 });
 
 const show = screenRenderer();
-const fullPage = () => {
+
+it('has in each part its texts, and names and describes each control', async () => {
   const input = { myBooking: CHANGING_TOKENS, page: 'bookingTokens', brand: 'family', today: '2027-02-22' } as const;
   const snapshot = settledAt(tokensMachine, input, QUIET as never, { option: TOKEN_OPTION, isNewFlow: true });
   const grid = gridAt('listed', LISTED);
-  return show((send) => <TokensScreen view={tokensView(snapshot)} grid={grid} send={send} sendGrid={send} />);
-};
-
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+  const { texts, controls } = await show((send) => (
+    <TokensScreen view={tokensView(snapshot)} grid={grid} send={send} sendGrid={send} />
+  ));
   expect(texts('Your tokens')).toEqual({
     'Your tokens': [
       '## Your tokens',
@@ -121,10 +120,6 @@ it('has in each part its texts', async () => {
       '[Check and pay](/my-breakwater/bookings/12345678/basket)',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'button “One fewer: Total tokens”, disabled → count.decreased',
     'button “One more: Total tokens” → count.increased',

@@ -270,29 +270,27 @@ describe('result of a challenge by Cardinal', () => {
   });
 });
 
-describe('a reply to a lookup at Cardinal', () => {
-  const RESULT = '<ErrorNo>0</ErrorNo><Enrolled>Y</Enrolled><PAResStatus>Y</PAResStatus>';
-  const SIGNED_RESULT = `${RESULT}<SignatureVerification>Y</SignatureVerification>`;
-  const WHOLE = `${SIGNED_RESULT}<ThreeDSVersion>2.2.0</ThreeDSVersion><EciFlag>05</EciFlag><Cavv>${PROOF.Cavv}</Cavv>`;
-  const AUTHENTICATED = [{ version: '2.2.0', eci: '05', authenticationValue: PROOF.Cavv }];
-  const TWICE = '<DSTransactionId>a</DSTransactionId><DSTransactionId>b</DSTransactionId>';
-  it.each<[string, string, unknown, string[]]>([
-    ['without values is read', `${WHOLE}<ErrorDesc/><Xid></Xid><ACSUrl/>`, AUTHENTICATED, []],
-    ['with what we do not read is read', `${WHOLE}<CardBrand>VISA</CardBrand><A><B/></A>`, AUTHENTICATED, []],
-    ['with a proof left empty pays nothing', `${SIGNED_RESULT}<Cavv></Cavv><EciFlag/>`, '3dsUnavailable', []],
-    ['with several errors pays nothing', '<ErrorNo>1001, 1002</ErrorNo><Enrolled>N</Enrolled>', '3dsUnavailable', []],
-    ['with an empty error number pays nothing', '<ErrorNo/><Enrolled>N</Enrolled>', '3dsUnavailable', []],
-    ['without an error number is none', '<Enrolled>N</Enrolled>', '3dsUnavailable', ['CardinalMPI.ErrorNo']],
-    ['loses a detail that occurs twice', `${WHOLE}${TWICE}`, AUTHENTICATED, ['CardinalMPI.DSTransactionId']],
-    ['with two results is none', `${WHOLE}<PAResStatus>N</PAResStatus>`, '3dsUnavailable', ['CardinalMPI.PAResStatus']],
-    ['that is empty is none', '', '3dsUnavailable', ['CardinalMPI']],
-  ])('%s', async (_, fields, expected, fieldsReported) => {
-    const { cardinal, taken, reported } = await serving({ body: `<CardinalMPI>${fields}</CardinalMPI>` }, SESSION);
-    const outcome = await cardinal.takePayment(payment((await cardinal.lookUp(lookup())) ?? ''));
-    const paid = taken.map(({ authentication }) => authentication);
-    expect(taken.length === 0 && outcome.kind === 'refused' ? outcome.code : paid).toEqual(expected);
-    expect(reported).toEqual(fieldsReported);
-  });
+const RESULT = '<ErrorNo>0</ErrorNo><Enrolled>Y</Enrolled><PAResStatus>Y</PAResStatus>';
+const SIGNED_RESULT = `${RESULT}<SignatureVerification>Y</SignatureVerification>`;
+const WHOLE = `${SIGNED_RESULT}<ThreeDSVersion>2.2.0</ThreeDSVersion><EciFlag>05</EciFlag><Cavv>${PROOF.Cavv}</Cavv>`;
+const AUTHENTICATED = [{ version: '2.2.0', eci: '05', authenticationValue: PROOF.Cavv }];
+const TWICE = '<DSTransactionId>a</DSTransactionId><DSTransactionId>b</DSTransactionId>';
+it.each<[string, string, unknown, string[]]>([
+  ['without values is read', `${WHOLE}<ErrorDesc/><Xid></Xid><ACSUrl/>`, AUTHENTICATED, []],
+  ['with what we do not read is read', `${WHOLE}<CardBrand>VISA</CardBrand><A><B/></A>`, AUTHENTICATED, []],
+  ['with a proof left empty pays nothing', `${SIGNED_RESULT}<Cavv></Cavv><EciFlag/>`, '3dsUnavailable', []],
+  ['with several errors pays nothing', '<ErrorNo>1001, 1002</ErrorNo><Enrolled>N</Enrolled>', '3dsUnavailable', []],
+  ['with an empty error number pays nothing', '<ErrorNo/><Enrolled>N</Enrolled>', '3dsUnavailable', []],
+  ['without an error number is none', '<Enrolled>N</Enrolled>', '3dsUnavailable', ['CardinalMPI.ErrorNo']],
+  ['loses a detail that occurs twice', `${WHOLE}${TWICE}`, AUTHENTICATED, ['CardinalMPI.DSTransactionId']],
+  ['with two results is none', `${WHOLE}<PAResStatus>N</PAResStatus>`, '3dsUnavailable', ['CardinalMPI.PAResStatus']],
+  ['that is empty is none', '', '3dsUnavailable', ['CardinalMPI']],
+])('a reply to a lookup at Cardinal %s', async (_, fields, expected, fieldsReported) => {
+  const { cardinal, taken, reported } = await serving({ body: `<CardinalMPI>${fields}</CardinalMPI>` }, SESSION);
+  const outcome = await cardinal.takePayment(payment((await cardinal.lookUp(lookup())) ?? ''));
+  const paid = taken.map(({ authentication }) => authentication);
+  expect(taken.length === 0 && outcome.kind === 'refused' ? outcome.code : paid).toEqual(expected);
+  expect(reported).toEqual(fieldsReported);
 });
 
 // requirement: ACCOUNT-7-CALL-CREATE-JWT
@@ -315,9 +313,8 @@ it('device data after the payment are a defect of ours, for which no provider is
   expect(provider.requests()).toEqual([]);
 });
 
-it('the page frames Cardinal beside what Worldpay needs', async () => {
+it('the page frames Cardinal beside what Worldpay needs', async () =>
   expect((await serving(failing)).cardinal.pageOrigins()).toEqual({
     scripts: ['https://provider.example'],
     frames: ['https://provider.example', 'https://bank.example', 'https://cardinal.example'],
-  });
-});
+  }));

@@ -44,6 +44,4 @@ it.each<[string, Answer, object]>([
   ['signature N for a card that is not enrolled', answer({ Enrolled: 'N', SignatureVerification: 'N' }), FAILED],
   ['no signature', signed('Y', { SignatureVerification: '' }), UNAVAILABLE],
   ['an empty reply', answer({}), UNAVAILABLE],
-])('returns the right verdict for Cardinal reply %s', (_, reply, verdict) => {
-  expect(verdictOf(reply)).toEqual(verdict);
-});
+])('returns the right verdict for Cardinal reply %s', (_, reply, verdict) => expect(verdictOf(reply)).toEqual(verdict));

@@ -8,13 +8,7 @@ export const fullPayment = (changes: Partial<CardPayment> = {}): CardPayment => 
   amountPence: 25_050,
   sessionHref: 'https://provider.example/sessions/s-1',
   cardHolderName: 'Jo Guest',
-  billingAddress: {
-    line1: '1 Sea Lane',
-    line2: 'Flat 2',
-    city: 'Minehead',
-    postcode: 'TA24 5SH',
-    countryCode: 'GB',
-  },
+  billingAddress: { line1: '1 Sea Lane', line2: 'Flat 2', city: 'Minehead', postcode: 'TA24 5SH', countryCode: 'GB' },
   email: 'jo@example.test',
   device: {
     userAgent: 'Mozilla/5.0 (iPhone)',
@@ -44,4 +38,16 @@ export const accessConfig = (baseUrl: string, changes: Partial<PaymentsConfig> =
   timeoutMs: 5_000,
   apiVersion: '2024-06-01',
   ...changes,
+});
+
+/** The reply of Access Worldpay that lists the payments of the reference of `fullPayment`, with these ids. */
+export const listOf = (...ids: readonly string[]) => ({
+  body: {
+    _embedded: {
+      payments: ids.map((id) => ({
+        transactionReference: 'BW-7d1f',
+        _links: { self: { href: `/paymentQueries/payments/${id}` } },
+      })),
+    },
+  },
 });

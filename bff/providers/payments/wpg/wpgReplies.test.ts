@@ -167,11 +167,10 @@ describe.each(AT_ONCE)('error of the XML gateway in the reply to %s', (name) => 
     await expect(MESSAGES[name](errorOf(code))).rejects.toThrow(ProviderDefect);
   });
 
-  it('means an invalid card when its code is 7, unless the issuer may have been asked before', async () => {
+  it('means an invalid card when its code is 7, unless the issuer may have been asked before', async () =>
     expect(await MESSAGES[name](errorOf(7))).toMatchObject(
       name === 'the end of a challenge' ? { kind: 'unknown' } : { kind: 'invalidCard', fields: ['card'] },
-    );
-  });
+    ));
 });
 
 it.each([

@@ -68,9 +68,7 @@ describe('character references and character sets', () => {
     ['A &amp; B &lt;C&gt; &quot;D&quot; &apos;E&apos;', `A & B <C> "D" 'E'`],
     ['&amp;#233;', '&#233;'],
     ['a&#0;b', 'ab'],
-  ])('%s is read as %s', async (sent, read) => {
-    expect(await refusedBecause(refusal(sent))).toBe(read);
-  });
+  ])('%s is read as %s', async (sent, read) => expect(await refusedBecause(refusal(sent))).toBe(read));
 
   it.each<[string, Buffer, string]>([
     ['ISO-8859-1, declared', Buffer.from(declared('ISO-8859-1'), 'latin1'), 'text/xml'],
@@ -123,15 +121,16 @@ describe('a reply that is not as expected', () => {
   });
 });
 
-describe('the simulator with the setting that sends the number alone', () => {
-  it.each([
-    ['4444333322221111', 'Visa ending 1111'],
-    ['4484070000000000', 'Visa ending 0000'],
-    ['5163613613613613', 'Mastercard Debit ending 3613'],
-  ])('takes the card %s, which guests see as %s', async (pan, text) => {
+it.each([
+  ['4444333322221111', 'Visa ending 1111'],
+  ['4484070000000000', 'Visa ending 0000'],
+  ['5163613613613613', 'Mastercard Debit ending 3613'],
+])(
+  'the simulator with the setting that sends the number alone takes the card %s, which guests see as %s',
+  async (pan, text) => {
     const wpg = wpgAt(sandbox.url, { ...testWpg, merchantCode: `${testWpg.merchantCode}NUMBER` });
     const sealed = await sandbox.sealedCard({ pan, cardHolderName: '3DS_V2_FRICTIONLESS_IDENTIFIED' });
     const outcome = await sendOrder(wpg, wpgPayment({ reference: `WPG-${pan}`, sessionHref: sealed }));
     expect(outcome.kind === 'authorised' && formatCard(outcome.card)).toBe(text);
-  });
-});
+  },
+);

@@ -1,5 +1,6 @@
-/** Test helper: an actor with a snapshot that a test sets. */
+/** For tests: an actor with a snapshot that a test sets, and a visit whose journey is one. */
 import type { AnyActorRef } from 'xstate';
+import type { AppActor } from '../browser/watchJourney.ts';
 
 type Listener = { next: (snapshot: object) => void };
 
@@ -12,4 +13,11 @@ export const fakeActor = (first: object) => {
     for (const { next: listen } of listeners) listen(next);
   };
   return { actor: actor as unknown as AnyActorRef, set };
+};
+
+/** A visit whose journey has this snapshot until `setJourney` sets another. */
+export const fakeVisit = (first: object) => {
+  const journey = fakeActor(first);
+  const app = fakeActor({ children: { journey: journey.actor } }).actor as unknown as AppActor;
+  return { app, setJourney: journey.set };
 };
