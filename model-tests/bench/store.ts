@@ -35,7 +35,8 @@ export const openStore = async (cleanup: Cleanup): Promise<BenchStore> => {
   cleanup.add(async () => (await starting?.catch(() => null))?.stop());
   starting = startEmbedded({ dataDir: join(folder, 'postgres'), log: () => undefined });
   const { url } = await starting;
-  const pool = createPool(url, { max: 2 });
+  // adding stock takes as long as it takes
+  const pool = createPool(url, { max: 2, hasNoTimeLimit: true });
   cleanup.add(() => pool.end());
   // when the user cannot enter the folder, the data directory is elsewhere
   dataFolder = dirname(await settingOf(pool, 'data_directory'));
