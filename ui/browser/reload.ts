@@ -9,8 +9,8 @@ type PageWindow = Window & typeof globalThis;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a field had: whether it was ticked, the label of its option, or its text. */
-type Entry = readonly [selector: string, value: boolean | string];
+/** What the n-th field of a selector had: whether it was ticked, the label of its option, or its text. */
+type Entry = readonly [selector: string, nth: number, value: boolean | string];
 
 type Stored = Readonly<{ at: number; path: string; entries: readonly Entry[] | null }>;
 
@@ -35,11 +35,18 @@ const storedIn = ({ sessionStorage }: Window): Stored =>
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-const entryOf = (field: Field): Entry => {
+const valueOf = (field: Field): boolean | string => {
+  if (isBox(field)) return field.checked;
+  return 'options' in field ? (field.selectedOptions[0]?.text ?? '') : field.value;
+};
+
+const fieldsOf = ({ document }: Window, selector: string): Field[] => [...document.querySelectorAll<Field>(selector)];
+
+const entryOf = (win: Window, field: Field): Entry => {
   const { test = '', key } = field.dataset;
   const selector = `[data-test="${test}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
-  if (isBox(field)) return [selector, field.checked];
-  return [selector, 'options' in field ? (field.selectedOptions[0]?.text ?? '') : field.value];
+  // two forms of a page may have a field of the same name
+  return [selector, fieldsOf(win, selector).indexOf(field), valueOf(field)];
 };
 
 /** Stores what is typed, and switches off the browser's warning. False if the page must not be loaded again. */
@@ -47,7 +54,7 @@ const mayReload = (win: Window): boolean => {
   try {
     const at = Date.now();
     if (at - storedIn(win).at < AGAIN_MS) return false;
-    const entries = [...win.document.querySelectorAll<Field>(FIELDS)].map(entryOf);
+    const entries = fieldsOf(win, FIELDS).map((field) => entryOf(win, field));
     win.sessionStorage.setItem(KEY, JSON.stringify({ at, path: win.location.pathname, entries } satisfies Stored));
   } catch {
     // without storage nothing tells that it was loaded again
@@ -92,7 +99,7 @@ const enter = (field: Field, value: boolean | string): void => {
     if (isBox(field) && field.checked !== value && (value || field.type === 'checkbox')) field.click();
     return;
   }
-  if (entryOf(field)[1] === value) return;
+  if (valueOf(field) === value) return;
   if ('options' in field) for (const option of field.options) option.selected ||= option.text === value;
   // React misses a value that is set through the element itself
   else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -120,9 +127,9 @@ export const afterReload = (win: PageWindow): void => {
     return;
   }
   const fill = (): void => {
-    left = left.filter(([selector, value]) => {
-      const field = win.document.querySelector<Field>(selector);
-      if (field === null || field.disabled) return true;
+    left = left.filter(([selector, nth, value]) => {
+      const field = fieldsOf(win, selector)[nth];
+      if (field === undefined || field.disabled) return true;
       enter(field, value);
       return false;
     });
