@@ -6,11 +6,13 @@ import { getHeapStatistics } from 'node:v8';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { AT_PROVIDER, AWAITING_GUEST } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
+import { AT_PROVIDER, AWAITING_GUEST, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { PaymentCount } from '../attempts/deps.ts';
 import { JOBS, secondsOf, type JobName, type Periods } from '../jobs/jobs.ts';
 import { inTime } from '../kernel/pageLimit.ts';
+import { PROVIDERS } from '../providers/payments/provider.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { LOGGER_OPTIONS } from './security/logger.ts';
@@ -33,6 +35,9 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** The periods of the jobs, and whether guests may be sent here. */
 type Watched = Readonly<{ periods: Periods; isReady: () => Promise<boolean> }>;
+
+/** Of a payment, as far as they are counted from 0. */
+const OUTCOMES: readonly AttemptStatus[] = [...PAID, 'refused', 'cancelled', 'unknown', 'capturedAfterRefusal'];
 
 /** However many ask, the store is asked once in this time. */
 const SHARED_MS = 5_000;
@@ -112,6 +117,8 @@ export const createMetrics = (
   const pageSeconds = histogram('page_duration_seconds', 'How long pages took', ['class']);
   const refusals = counter('refusals_total', 'Requests that a limit refused', ['limit']);
   const payments = counter('payments_total', 'Payments that came to an outcome', ['provider', 'outcome']);
+  // Prometheus sees no increase in a counter that begins with its first payment
+  for (const provider of PROVIDERS) for (const outcome of OUTCOMES) payments.inc({ provider, outcome }, 0);
 
   gauge('ready', 'Whether guests may be sent here, as /ready says', [], async (ready) =>
     ready.set((await isReady()) ? 1 : 0),

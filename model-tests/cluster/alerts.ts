@@ -32,6 +32,8 @@ const TESTS = [
 /** An operator's Prometheus reads less often; the periods in the rules are as they are. */
 const SCRAPE_SECONDS = 2;
 const LOOK_MS = 1_000;
+/** How often an alert is seen to fire before its cause is mended, so that the graphs show it. */
+const FIRING_LOOKS = 20;
 const LIMIT_MS = 900_000;
 
 /** What is taken away until its alert fires. */
@@ -174,7 +176,10 @@ const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]
     say(`> ${what}: away`);
     outage = { what, awayAt: performance.now(), backAt: NaN };
     await takeAway();
-    await until('firing', alert);
+    for (let looks = 0; looks < FIRING_LOOKS; looks += 1) {
+      await until('firing', alert);
+      await sleep(LOOK_MS);
+    }
     await giveBack();
     say(`> ${what}: ${alert} fires, and it is given back`);
     outage.backAt = performance.now();
@@ -206,8 +211,11 @@ export const alertsCommand = (args: readonly string[]): Promise<void> =>
       say(
         '| Away | Alert | Pending after, s | Firing after, s | Ended after its return, s |\n|---|---|---:|---:|---:|',
       );
-      for (const { labels, outage, pending, firing, ended } of seen)
+      const isFired = ({ firing }: Seen): boolean => firing !== undefined;
+      for (const { labels, outage, pending, firing, ended } of seen.filter(isFired))
         say(`| ${outage.what} | ${nameOf(labels)} | ${cell(pending)} | ${cell(firing)} | ${cell(ended)} |`);
+      const others = seen.filter((one) => !isFired(one)).map(({ labels }) => nameOf(labels));
+      say(`Pending at times, without firing: ${[...new Set(others)].join(', ') || 'none'}`);
       if (values.keep) {
         say('> Prometheus and the graphs stay until Ctrl-C');
         await new Promise<never>(() => undefined);

@@ -5,7 +5,7 @@ import type { Toggles } from '../../../machines/contract/content.ts';
  * `access`: Access Worldpay with its own authentication; `cardinal`: Access Worldpay after Cardinal's hybrid
  * authentication, for which our server receives the card number; `wpg`: the older XML gateway.
  */
-const PROVIDERS = ['access', 'cardinal', 'wpg'] as const;
+export const PROVIDERS = ['access', 'cardinal', 'wpg'] as const;
 export type PaymentProvider = (typeof PROVIDERS)[number];
 
 /**
