@@ -45,7 +45,7 @@ const problemOf = (kind: Kind, { status, headers }: Response, body: string): str
   const type = headers.get('content-type') ?? 'no type';
   const found = `${status} with ${type}: ${body.slice(0, 100)}`;
   // a page that does not exist is a page
-  if (kind === 'page') return status < 500 && /^text\/html/.test(type) && /<\/html>\s*$/.test(body) ? null : found;
+  if (kind === 'page') return status < 500 && type.startsWith('text/html') && /<\/html>\s*$/.test(body) ? null : found;
   const expected = CALLS.some((call) => call === kind) ? /^application\/json/ : /javascript|^image\//;
   return status === 200 && expected.test(type) ? null : found;
 };
