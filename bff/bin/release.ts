@@ -16,15 +16,26 @@ const MOST_BYTES = 1024 ** 3;
 
 /** What git has of a release, as git names paths: no tests, samples or drawings. */
 const SOURCES = [
-  ...['bff', 'machines', 'ui/theme/tokens.css', ':(glob)docs/*.md', 'docs/decisions'],
-  ...['package.json', 'package-lock.json'],
+  'bff',
+  'machines',
+  'ui/theme/tokens.css',
+  ':(glob)docs/*.md',
+  'docs/decisions',
+  'package.json',
+  'package-lock.json',
   ...['*.test.ts', '*.samples.ts', '*.cases.ts', 'test/**'].map((name) => `:(exclude,glob)**/${name}`),
 ];
 
 /** An archive depends on nothing but names, contents and who may execute a file; `time` is in seconds. */
 const packing = (time: string): string[] => [
-  ...['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'],
-  ...[`--mtime=@${time}`, '--use-compress-program=gzip -n'],
+  '--sort=name',
+  '--format=gnu',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+  '--mode=u=rwX,go=rX',
+  `--mtime=@${time}`,
+  '--use-compress-program=gzip -n',
 ];
 
 const refuse = (message: string): never => {
