@@ -6,7 +6,8 @@ import { afterReload, reloadIfOutdated, reloadWhenLost } from './reload.ts';
 
 const FIELDS = `<input data-test="name" data-key="1"><input type="password" data-test="password">
   <select data-test="month"><option>May</option><option>June</option></select>
-  <input data-test="card" autocomplete="cc-number"><input type="checkbox" data-test="terms">`;
+  <input data-test="card" autocomplete="cc-number"><input type="checkbox" data-test="terms">
+  <input data-test="name" data-key="1">`;
 const LOST = '<div data-screen="unreachable"><a rel="external" href="/booking/dining">Try again</a></div>';
 const outdated = failureReply('pageOutdated');
 
@@ -20,7 +21,7 @@ const pageWith = async (body: string) => {
 
 it('a call that cannot be read loads the page again once, and what was typed appears with its fields', async () => {
   const { window, reload, all } = await pageWith(FIELDS);
-  for (const field of all()) field.value = field.localName === 'select' ? 'June' : 'Ada';
+  for (const [at, field] of all().entries()) field.value = field.localName === 'select' ? 'June' : `Ada ${at}`;
   all()[4]?.click();
   window.document.documentElement.dataset['payment'] = 'true';
   // a payment may be under way
@@ -31,7 +32,7 @@ it('a call that cannot be read loads the page again once, and what was typed app
   window.document.body.innerHTML = '';
   afterReload(window);
   window.document.body.insertAdjacentHTML('beforeend', FIELDS);
-  await vi.waitFor(() => expect(all().map(({ value }) => value)).toEqual(['Ada', '', 'June', '', 'on']));
+  await vi.waitFor(() => expect(all().map(({ value }) => value)).toEqual(['Ada 0', '', 'June', '', 'on', 'Ada 5']));
   expect(all()[4]?.checked).toBe(true);
   expect(window.document.querySelector('[role=alert]')?.textContent).toContain('What you entered is still here');
 });

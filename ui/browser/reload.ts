@@ -9,8 +9,8 @@ type PageWindow = Window & typeof globalThis;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a field had: whether it was ticked, the label of its option, or its text. */
-type Entry = readonly [selector: string, value: boolean | string];
+/** What a field had: whether it was ticked, the label of its option, or its text. Forms of one page may share a selector. */
+type Entry = readonly [selector: string, value: boolean | string, nth: number];
 
 type Stored = Readonly<{ at: number; path: string; entries: readonly Entry[] | null }>;
 
@@ -38,8 +38,9 @@ const isBox = (field: Field): field is HTMLInputElement => field.type === 'check
 const entryOf = (field: Field): Entry => {
   const { test = '', key } = field.dataset;
   const selector = `[data-test="${test}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
-  if (isBox(field)) return [selector, field.checked];
-  return [selector, 'options' in field ? (field.selectedOptions[0]?.text ?? '') : field.value];
+  const nth = [...field.ownerDocument.querySelectorAll(selector)].indexOf(field);
+  if (isBox(field)) return [selector, field.checked, nth];
+  return [selector, 'options' in field ? (field.selectedOptions[0]?.text ?? '') : field.value, nth];
 };
 
 /** Stores what is typed, and switches off the browser's warning. False if the page must not be loaded again. */
@@ -120,9 +121,9 @@ export const afterReload = (win: PageWindow): void => {
     return;
   }
   const fill = (): void => {
-    left = left.filter(([selector, value]) => {
-      const field = win.document.querySelector<Field>(selector);
-      if (field === null || field.disabled) return true;
+    left = left.filter(([selector, value, nth]) => {
+      const field = win.document.querySelectorAll<Field>(selector)[nth];
+      if (field === undefined || field.disabled) return true;
       enter(field, value);
       return false;
     });
