@@ -115,7 +115,7 @@ it('links to the guide of the stay where there is one', () => {
 
 describe('the confirmation of a paid booking', () => {
   // requirement: JOURNEY-3-CONFIRMATION
-  it('shows the reference, the stay and the amount paid', () => {
+  it('shows the reference, the stay and the amount paid', () =>
     expect(bookedAt()).toMatchObject({
       reference: '8765 4321',
       heading: 'You’re going to Skegness',
@@ -128,8 +128,7 @@ describe('the confirmation of a paid booking', () => {
       cardText: 'Visa ending 1111',
       email: 'ada@example.com',
       leadGuest: 'Ada Shaw',
-    });
-  });
+    }));
   // requirement: JOURNEY-3-CONFIRMATION-TEXTS
   it('names extras, food and drink as content does, by upper-cased code, and otherwise as the store does', () => {
     const itemText = (code: string, title: string) => ({ [code]: itemTextOf(code, title) });

@@ -232,9 +232,8 @@ describe('the policy of a document', () => {
     expect(await policyAt(app, '/')).toEqual(ownStyleWith("form-action 'none'"));
     testServer.toggles.current = before;
   });
-  it('of the page of an error allows nothing', async () => {
-    expect(await policyAt(partnered, '//evil.example')).toEqual(["default-src 'none'", "frame-ancestors 'none'"]);
-  });
+  it('of the page of an error allows nothing', async () =>
+    expect(await policyAt(partnered, '//evil.example')).toEqual(["default-src 'none'", "frame-ancestors 'none'"]));
   it('of the page that a link of an e-mail opens allows its own style and form', async () => {
     const address = `/bff/newsletter/unsubscribe?token=${'a'.repeat(43)}`;
     expect(await policyAt(partnered, address)).toEqual(ownStyleWith("form-action 'self'"));
