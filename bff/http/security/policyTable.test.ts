@@ -68,10 +68,7 @@ const contentWith = (scripts: readonly unknown[]): ContentPort =>
 const testServer = await testServerOfFile();
 const folder = builtFolder(
   { 'renderer.mjs': RENDERER },
-  {
-    'ui/boot/site.ts': { file: 'site.js', isEntry: true },
-    'ui/boot/startSite.tsx': { file: 'startSite.js' },
-  },
+  { 'ui/boot/site.ts': { file: 'site.js', isEntry: true }, 'ui/boot/startSite.tsx': { file: 'startSite.js' } },
 );
 const rendererFile = join(folder, 'renderer.mjs');
 const logged: string[] = [];
