@@ -34,7 +34,6 @@ const SSO = {
 
 const SIMULATORS = 'http://localhost:4001';
 const SIMULATED_SSO = { SSO_AUTHORIZE_URL: `${SIMULATORS}/sso/authorize`, SSO_JWKS_URL: `${SIMULATORS}/sso/jwks` };
-
 const BLOOMREACH = { BLOOMREACH_BASE_URL: 'https://x.bloomreach.io', BLOOMREACH_CHANNEL: 'breaks' };
 const PREVIEW = {
   PREVIEW_SECRET: 'a secret that is long enough to sign',
@@ -43,7 +42,6 @@ const PREVIEW = {
 };
 
 const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/' };
-
 const REAL_CONTENT = { CONTENT_BASE_URL: 'https://content.example' };
 const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', ...PROVIDER, ...REAL_CONTENT };
 /** The limits of every environment. */

@@ -9,7 +9,6 @@ import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
-
 const withToddler: BookingUnit = { ...couple, toddlers: 1 };
 
 /** The break type of a booking of the first break whose row matches a condition. */

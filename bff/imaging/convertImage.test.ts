@@ -143,7 +143,6 @@ it.each([
 });
 
 const file = await plain(8, 8).png().toBuffer();
-
 const FIRST: ImageRequest = { path: 'rooms/a.png', version: '1', width: IMAGE_WIDTHS[0], acceptsWebp: true };
 
 it.each<[string, Partial<ImageRequest>, number]>([

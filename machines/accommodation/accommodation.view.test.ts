@@ -17,9 +17,7 @@ import { accommodationMachine } from './accommodation.machine.ts';
 const noErrors = { awaitingChoice: { showingList: 'noErrors' } };
 const refused = { awaitingChoice: { showingList: 'refused' } };
 const allocating = { awaitingChoice: { showingList: 'allocating' } };
-
 const alone = { units: [FAMILY_UNIT] };
-
 const cardIn = (view: ReturnType<typeof at>, code: string) => view.cards.find((card) => card.code === code);
 
 describe('the hint of the accommodation page', () => {

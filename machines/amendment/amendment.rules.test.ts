@@ -33,7 +33,6 @@ const ALONE = lineOf({ code: 'drinks-soft', section: 'drinks', price: 3_000, uni
 const INCLUDED = { ...ALONE, price: 0, removeable: false };
 const PACKAGE = lineOf({ code: 'drinks-bar', section: 'drinks', price: 9_000, unitSeqNumber: 0 });
 const { units, endDate, resId } = bookingWith();
-
 const contentOf = (dinings: (typeof ALONE)[]) => ({ units, dinings, extras: [], coupon: null });
 const basketFrom = (before: (typeof ALONE)[], after: (typeof ALONE)[]) =>
   changeBasket(contentOf(before), contentOf(after), { endDate, resId });

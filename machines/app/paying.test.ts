@@ -6,7 +6,6 @@ import { booking, infoWith, visitAtCheckout, type Outcome } from './test/visitAt
 
 const HOUR_MS = 3_600_000;
 const CHALLENGE = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 86_400 } as const;
-
 const PAYER = { cardHolderName: 'A SHAW', line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' };
 const FORM: readonly Outcome[] = [
   { type: 'fields.shown' },

@@ -56,7 +56,6 @@ it.each([
 const tier = (from: number, to: number | null, each: number) => tierOf(from, to, each, each);
 const TIERS = [tier(10, 19, 100), tier(20, 49, 90), tier(50, null, 75)];
 const tokens = price({ code: 'tokens', section: 'tokens', basis: 'perBooking', isPerNight: false, tiers: TIERS });
-
 const pence = fc.integer({ min: 0, max: 20_000 });
 const anyPrice = fc
   .record({

@@ -18,7 +18,6 @@ import {
 } from './schedule.rules.ts';
 
 const TERMS = DEFAULT_TERMS;
-
 const anyDate = fc.integer({ min: 0, max: 2_500 }).map((days) => addDays('2026-01-01', days));
 const anySale = fc
   .record({ total: fc.integer({ min: 0, max: 1_000_000 }), today: anyDate, ahead: fc.integer({ min: 0, max: 800 }) })

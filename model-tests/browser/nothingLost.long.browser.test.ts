@@ -8,7 +8,6 @@ import { guestAt, type Guest } from './guest.ts';
 import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
-
 const CANARY = 'Quillfeather';
 const WHOLE_MS = 120_000;
 

@@ -3,7 +3,6 @@
 import axe from 'axe-core';
 
 const all = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
-
 const textOf = (element: Element): string => (element.textContent ?? '').trim();
 
 const describe = (element: Element): string =>

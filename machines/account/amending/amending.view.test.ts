@@ -371,7 +371,6 @@ describe('the basket of changes', () => {
 const alone = amendingMachine.provide({ actions: { notifyBooking: () => undefined } });
 
 const inputFor = (page: AmendingPage) => ({ myBooking: CHANGED, page, brand: 'family', today: '2026-11-25' }) as const;
-
 const EARLIER = '2027-02-22T10:20:00.000Z';
 it.each([
   ['ends when the reply to the saved choice says', '2027-02-22T10:35:00.000Z', '10:35'],

@@ -8,7 +8,6 @@ import { failureReply, replyWith, runEffect, type FakeReplies } from '../../acto
 import { OFFLINE, testEffects } from '../../actors/test/testEffects.ts';
 
 const RES_ID = 12_345_678;
-
 const SIGNED_OUT = { type: 'signedOut' };
 const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };
 
