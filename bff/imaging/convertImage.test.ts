@@ -50,12 +50,10 @@ describe('a raster picture', () => {
       ]);
     }
   });
-
   it('is not enlarged', async () => {
     const image = converted(await convertImage(await plain(200, 100).jpeg().toBuffer(), WEBP));
     expect(await sizeOf(image)).toMatchObject({ width: 200, height: 100 });
   });
-
   it('stands upright when its camera was turned', async () => {
     const turned = await plain(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await sizeOf(converted(await convertImage(turned, WEBP)))).toMatchObject({ width: 320, height: 640 });

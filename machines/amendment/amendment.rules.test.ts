@@ -19,10 +19,8 @@ const ALL = Object.keys(amendmentMachine.states);
 describe('the states of a change', () => {
   it('are open exactly when they are not final', () =>
     expect([...OPEN_STATUSES, ...FINAL].toSorted()).toEqual(ALL.toSorted()));
-
   it('hold stock while they are open, but for a change whose hold has lapsed', () =>
     expect([...HOLDING_STATUSES, 'lapsed'].toSorted()).toEqual(OPEN_STATUSES.toSorted()));
-
   it('move money exactly where an outcome is accepted', () => {
     const moving = OPEN_STATUSES.filter((status) => transitionAmendment(status, { type: 'payment.refused' }) !== null);
     expect(moving).toEqual(PAYING_STATUSES);
@@ -57,7 +55,6 @@ describe('the basket of a change', () => {
       ['drinks-soft', 0],
     ]);
   });
-
   it('prices an add-on bought alone afresh when it was included before', () =>
     expect(pricedAsChange([ALONE], [PACKAGE, INCLUDED], [PACKAGE, INCLUDED])).toEqual([ALONE]));
 });
@@ -94,7 +91,6 @@ describe('the lines of a change', () => {
     const timed = { ...spa, unitSeqNumber: null, timeSlots: [{ date: '2027-03-27', time: '10:00', quantity: 1 }] };
     expect(changeLines({ ...NOTHING, add: [timed] }, TWO).added[0]?.detail).toBe('1 at 10:00 on 27 Mar 2027');
   });
-
   it('have no price for what comes or goes with a package', () => {
     const included = changeLineOf({ removeable: false });
     const lines = changeLines({ ...NOTHING, add: [included], remove: [included] }, TWO);
@@ -139,7 +135,6 @@ describe('a correction of names', () => {
     const next = { units, contact: { email: 'ada@example.com', phone: '+44 20 7946 0999' } };
     expect(correctionRefusals(booked, next, '2027-06-06')).toEqual([]);
   });
-
   it('may not change what opens the booking: name and address of the lead guest', () => {
     const units = [{ unitIndex: 0, guests: [guest('Eve', 'Lund'), guest('Bo')] }, ...guests.slice(1)];
     expect(fields(booked, { units, contact: { ...contact, email: 'eve@example.com' } }, '2027-06-06')).toEqual([
@@ -148,7 +143,6 @@ describe('a correction of names', () => {
       'contact.email',
     ]);
   });
-
   it('names the place of the lead guest among the names that were sent', () => {
     const led = { ...booked, units: [unit(0), unit(1, true)] };
     const other = { unitIndex: 0, guests: [guest('New'), guest('Bo')] };
@@ -156,7 +150,6 @@ describe('a correction of names', () => {
     expect(fields(led, { units: [other, lead], contact }, '2027-06-06')).toEqual(['units.1.guests.0.firstName']);
     expect(fields(led, { units: [other, ...guests.slice(1)], contact }, '2027-06-06')).toEqual([]);
   });
-
   it('may take the spaces out of the lead guest’s name', () => {
     const spaced = { ...booked, guests: [{ unitIndex: 0, guests: [guest(' Ada ', 'Marlow ')] }, ...guests.slice(1)] };
     expect(fields(spaced, { units: guests, contact }, '2027-06-06')).toEqual([]);
@@ -180,7 +173,6 @@ describe('a correction of names', () => {
       fields({ ...booked, contact: null }, { units: guests, contact: { ...contact, email: 'ada@' } }, '2027-06-06'),
     ).toEqual(['contact.email']);
   });
-
   it('ends on the day of arrival, but for our team', () => {
     expect(fields(booked, { units: guests, contact }, '2027-06-07')).toEqual(['units']);
     expect(fields(booked, { units: guests, contact }, '2027-06-07', 'team')).toEqual([]);

@@ -57,14 +57,12 @@ describe('the payment page, long after the hold and the session would have ended
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
     expect(visit.server.keptAlive).toBeGreaterThan(50);
   });
-
   it('stays while the server cannot be reached and the session is not extended', async () => {
     const visit = await unknown();
     visit.server.info = null;
     await visit.pass(HOUR_MS);
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
   });
-
   it('moves to the confirmation once polling returns that the payment was taken', async () => {
     const visit = await unknown();
     await visit.pass(HOUR_MS / 2);

@@ -217,7 +217,6 @@ describe('totalsOf', () => {
       }),
     );
   });
-
   it('deducts a discount code from accommodation and dining, and never more than their price', () => {
     const coupon = { code: 'A', discountType: 'promotion', percent: 0, pence: 0, atLeastPence: 0 };
     const unit = { price: 9_000, wasPrice: null, cabinPrice: 500 };
@@ -265,7 +264,6 @@ describe('the price of a stay', () => {
     ['eight guests at a reduced rate', party(8), HOLIDAY, rate(30_000, 36_000), rate(32_400, 38_400)],
     ['a parent with six children', party(1, 6), TERM, rate(30_000), rate(28_080, 31_200)],
   ])('is correct for %s', (_, unit, stay, given, expected) => expect(stayPrice(given, unit, stay)).toEqual(expected));
-
   it('includes the reduction of the rate, and a further tenth of the full price for a single parent', () => {
     fc.assert(
       fc.property(anyRate, anyParty, anyStay, (given, unit, stay) => {

@@ -132,7 +132,6 @@ describe('the amount due', () => {
   ] as const)('says when the rest is paid that is due at once: %s', (paymentOption, rest) => {
     expect(due({ paymentOption }).sentence).toBe(`The deposit for your break of £650.50. ${rest}`);
   });
-
   it('asks for consent, not ticked by default, when the card is charged later', () => {
     const paymentOption = 'ApcBalance';
     const asked = due({ paymentOption, consentNeeded: CONSENT_VERSION }).consent;

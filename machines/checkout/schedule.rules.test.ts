@@ -91,12 +91,10 @@ describe('the due dates of a monthly plan', () => {
     expect(monthlyDates('2028-01-31', '2028-03-30')).toEqual(['2028-02-29']);
     expect(monthlyDates('2028-02-29', '2029-02-28').at(-1)).toBe('2029-02-28');
   });
-
   it('do not shift when the clocks change', () => {
     expect(monthlyDates('2027-02-28', '2027-11-28')).toContain('2027-03-28');
     expect(monthlyDates('2027-09-30', '2027-12-31')).toEqual(['2027-10-30', '2027-11-30', '2027-12-30']);
   });
-
   it('are none when the last date is less than a month away', () => {
     expect(monthlyDates('2027-01-31', '2027-02-27')).toEqual([]);
     expect(monthlyDates('2027-01-31', '2027-02-28')).toEqual(['2027-02-28']);
@@ -140,20 +138,17 @@ describe('the payment options of a sale', () => {
     expect(optionsOf({ arrival: '2027-02-01' })).toContain('Deposit');
     expect(optionsOf({ arrival: '2027-01-31' })).toEqual(['Full']);
   });
-
   it('leave out a monthly plan with too few or too small payments', () => {
     expect(optionsOf({ arrival: addDays('2027-02-22', 70) })).toContain('ApcSpread');
     expect(optionsOf({ arrival: addDays('2027-02-21', 70) })).not.toContain('ApcSpread');
     expect(optionsOf({ total: 9_000 })).toContain('ApcSpread');
     expect(optionsOf({ total: 8_999 })).not.toContain('ApcSpread');
   });
-
   it('are full payment only when the deposit equals the total', () => {
     expect(optionsOf({ total: 5_000 })).toEqual(['Full']);
     expect(optionsOf({ total: 5_001 })).toContain('Deposit');
     expect(optionsOf({ total: 0 })).toEqual(['Full']);
   });
-
   it('fall back to full payment when the chosen one is not available', () => {
     const plans = plansFor({ ...sale, arrival: sale.today }, TERMS);
     expect([planOf(plans, 'ApcSpread').option, planOf(plans, null).option]).toEqual(['Full', 'Full']);

@@ -52,7 +52,6 @@ describe('the arrival', () => {
     const parts = Object.values(RESORT_PLACES).map(({ address }) => address.split(', ').length);
     expect(parts).toEqual(RESORT_CODES.map(() => 4));
   });
-
   it.each([
     ['early-check-in', 'From 12:00, with your early check-in', 'By 10:00 on 30 Mar 2027'],
     ['late-check-out', 'From 16:00', 'By 14:00 on 30 Mar 2027, with your late check-out'],
@@ -82,7 +81,6 @@ describe('the arrival', () => {
       { text: 'Check everyone’s names', href: '/my-breakwater/bookings/87654321/guest-details' },
     ]);
   });
-
   it.each([
     [false, 'Sign in or create an account to see and change your booking'],
     [true, 'See and change your booking in your account'],

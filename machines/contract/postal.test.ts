@@ -122,7 +122,6 @@ describe('the address of an account', () => {
     expect(postalOf(STORED)).toMatchObject({ countryCode: 'GB', state: '' });
     expect(accountAddressRefusals(postalOf(STORED))).toEqual([]);
   });
-
   it('is checked by the rule of its country when it is sent', () => {
     const abroad = { ...STORED, State: 'ON', Zip: 'K1A 0B1', CountryCode: 'CA' };
     expect(

@@ -127,7 +127,6 @@ describe('a quantity', () => {
     expect(['7', '6', '5'].map((text) => typedQuantity(text, above).quantity)).toEqual([6, 6, 5]);
     expect(typedQuantity('x', above).message).toContain('from 0 to 6.');
   });
-
   it('of tokens is said in tokens', () => {
     expect(typedQuantity('501', OF_TOKENS).message).toBe('You can have at most 500 tokens. We’ve made it 500.');
     expect(typedQuantity('many', OF_TOKENS).message).toBe(

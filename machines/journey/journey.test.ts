@@ -126,7 +126,6 @@ describe('the map picker step', () => {
     ['leads to it at a resort without maps', { ...held, booking: booking({ resort: 'SK' }) }, 'accommodation'],
     ['leads to accommodation while it is switched off', { ...held, picker: NO_PICKER.picker }, 'accommodation'],
   ] as const)('%s', (_, conditions, landing) => expect(stepFor('picker', conditions)).toBe(landing));
-
   it('cannot be used without a booking', () => expect(canPickCabin({ ...held, booking: null })).toBe(false));
   it('belongs to accommodation in the step list', () =>
     expect([listedStepOf('picker'), listedStepOf('dining')]).toEqual(['accommodation', 'dining']));

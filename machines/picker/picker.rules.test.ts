@@ -88,12 +88,10 @@ describe('a map step', () => {
     const free = ['resort', 'ground', 'first', 'park'].map((id) => freeCabinsBelow(maps, choosing(), id));
     expect(free).toEqual([3, 2, 1, 0]);
   });
-
   it('is visited once if the maps form a cycle', () => {
     const round = mapsOf(step('a', ['b'], ['A-001']), step('b', ['a'], ['A-002']));
     expect([freeCabinsBelow(round, choosing(), 'a'), pathTo(round, 'a', 'A-009')]).toEqual([2, null]);
   });
-
   it('opens from the map that shows it, if something on it is available', () => {
     const at = { currentStep: 'resort', prevSteps: [] };
     const canGo = ['hotel', 'pier', 'park', 'ground'].map((id) => canGoTo(maps, choosing(), at, id));
@@ -174,7 +172,6 @@ describe('suggestedCabin', () => {
 
   it('does not depend on the order of the cabins', () =>
     expect(suggestedCabin(maps, 'resort', choosing({ cabins: cabins.toReversed() }), 'resort')?.code).toBe('A-002'));
-
   it('chooses the ground floor if the booking has that option', () => {
     const booking = { units: units(null), isGroundFloorSelected: true };
     const low = { ...cabin('A-001', 900), isGroundFloor: true };

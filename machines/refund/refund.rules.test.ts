@@ -52,13 +52,11 @@ describe('transitionRefund', () => {
     for (const status of ['sent', 'given'] as const)
       expect(transitionRefund(status, { type: 'refund.sent' })).toBeNull();
   });
-
   it('lets only a given refund be returned, which operators can then send again', () => {
     expect(transitionRefund('given', { type: 'refund.returned' })).toBe('failed');
     for (const status of ['asked', 'sent', 'unknown', 'failed'] as const)
       expect(transitionRefund(status, { type: 'refund.returned' })).toBeNull();
   });
-
   it('lets only a failed refund be given by hand', () => {
     expect(transitionRefund('failed', { type: 'refund.givenByHand' })).toBe('given');
     for (const status of ['asked', 'sent', 'unknown', 'given'] as const)

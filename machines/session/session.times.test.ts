@@ -42,7 +42,6 @@ describe.each([
       secondsLeft,
     );
   });
-
   it('after the guest has asked for more time', () => {
     const result = { bookingSessionTimeout: TIMEOUT, heldUntil: null, holdSecondsLeft, canExtend: true };
     expect(after({ open: 'keepingAlive' }, { type: 'session.extended', result, at: 0 }).secondsLeft).toBe(secondsLeft);

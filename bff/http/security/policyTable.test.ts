@@ -169,7 +169,6 @@ describe('the policy of a document', () => {
       expect(withScripts.body).not.toMatch(/(?:tags|tests)\.example/);
     },
   );
-
   it.each([
     ['/', OURS, HOME],
     ['/gallery', OURS, GALLERY],

@@ -19,7 +19,6 @@ describe('the rules of the address search', () => {
     const queries = ['', 'ab', ' ab ', 'abc', ` ${'a'.repeat(100)} `, 'a'.repeat(101)];
     expect(queries.map(isSearchable)).toEqual([false, false, false, true, true, false]);
   });
-
   it('wrap the arrow keys around at the ends of the list', () => {
     expect([activeAfter(-1, 'next', 3), activeAfter(2, 'next', 3), activeAfter(-1, 'previous', 3)]).toEqual([0, 0, 2]);
     expect([activeAfter(0, 'previous', 3), activeAfter(2, 'previous', 3)]).toEqual([2, 1]);

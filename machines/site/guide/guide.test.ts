@@ -143,7 +143,6 @@ describe('a programme', () => {
     ]);
     expect(showEvents(PROGRAMME)).toEqual([]);
   });
-
   it('has an anchor for each day, and tells apart shows that begin together', () => {
     const elsewhere = { ...EVENING, venue: 'Pier' };
     const { days } = programmeView({ ...PROGRAMME, days: [{ day: 3, shows: [EVENING, elsewhere] }] });
