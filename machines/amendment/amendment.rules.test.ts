@@ -46,7 +46,6 @@ describe('the basket of a change', () => {
       ['drinks-soft', 0, false],
     ]);
   });
-
   it('adds an add-on at its price when its package goes', () => {
     const { add, remove } = basketFrom([PACKAGE, INCLUDED], [ALONE]);
     expect(add.map(({ code, price }) => [code, price])).toEqual([['drinks-soft', 3_000]]);
@@ -96,7 +95,6 @@ describe('the lines of a change', () => {
     const lines = changeLines({ ...NOTHING, add: [included], remove: [included] }, TWO);
     expect([lines.added[0]?.priceText, lines.removed[0]?.priceText]).toEqual(['Included', 'Included']);
   });
-
   it('have a cabin that replaces another as one line with the difference, and one that is given up among the removed', () => {
     const cabins = [
       { unitIndex: 0, from: 'Avocet 1', to: 'Curlew 2', price: -500 },
@@ -154,7 +152,6 @@ describe('a correction of names', () => {
     const spaced = { ...booked, guests: [{ unitIndex: 0, guests: [guest(' Ada ', 'Marlow ')] }, ...guests.slice(1)] };
     expect(fields(spaced, { units: guests, contact }, '2027-06-06')).toEqual([]);
   });
-
   it('leaves a saved name and address of the lead guest that today’s rules refuse, and accepts no other such name', () => {
     const old = [{ unitIndex: 0, guests: [guest('Ada 2'), guest('Bo')] }, ...guests.slice(1)];
     const saved = { ...booked, guests: old, contact: { ...contact, email: 'ada\u200b@example.com' } };
@@ -166,7 +163,6 @@ describe('a correction of names', () => {
       'units.0.guests.1.lastName',
     ]);
   });
-
   it('may name everybody where nobody was named yet', () => {
     expect(fields({ ...booked, guests: [], contact: null }, { units: guests, contact }, '2027-06-06')).toEqual([]);
     expect(

@@ -30,7 +30,6 @@ describe('the price of a line whose quantity changed', () => {
     expect(changedLinePrice({ quantity: 3, price: 1_000 }, 2, 1)).toBe(667);
     expect(changedLinePrice({ quantity: 3, price: 1_000 }, 0, 1)).toBe(0);
   });
-
   it('never falls when pieces are added, and is never more than before when they are taken out', () => {
     const booked = fc.record({ quantity: fc.integer({ min: 1, max: 500 }), price: fc.nat(50_000) });
     fc.assert(
@@ -65,7 +64,6 @@ describe('the lines of a change', () => {
     const priced = pricedAsChange([line('token-pre', quantity, quantity * 100, { saving })], booked, []);
     expect(priced.map((one) => one.saving)).toEqual([expected]);
   });
-
   it.each([
     ['nothing of them was booked', line('token-pre', 10, 1_000, { saving: 50 }), line('token-pre', 0, 0)],
     ['they follow the chosen cabins', line('ground-floor', 1, 3_000), line('ground-floor', 1, 2_000)],
@@ -182,7 +180,6 @@ describe('the discount of a code', () => {
     expect(frozenCoupon(content([], { coupon: frozen }))).toEqual(frozen);
     expect(frozenCoupon(content([]))).toBeNull();
   });
-
   it.each([
     [1, 'card'],
     [0, 'free'],

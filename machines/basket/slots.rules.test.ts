@@ -29,7 +29,6 @@ describe('a time slot', () => {
   ])('is on %s at %s, within a stay of four nights from 1 March: %s', (date, time, expected) => {
     expect(isWithinStay({ date, time }, { startDate: '2027-03-01', nights: 4 })).toBe(expected);
   });
-
   it('is formatted with its places', () =>
     expect(formatSlot(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027'));
 });

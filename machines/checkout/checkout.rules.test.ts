@@ -84,7 +84,6 @@ describe('a payment option', () => {
   ] as const)('can be chosen or not: one %s', (_, details, option, expected) => {
     expect(isOptionAvailable({ details }, { option })).toBe(expected);
   });
-
   it.each([
     ['Full', 65_050],
     ['Deposit', 13_010],
@@ -95,7 +94,6 @@ describe('a payment option', () => {
     const payload = { version: 7, paymentOption: option, amount, consentVersion: 'v1.0' };
     expect(optionPayload({ booking, details: SAMPLE, selectedOption })).toEqual(payload);
   });
-
   it('is saved with the amount 0 when the guest saw none', () => {
     const selectedOption = { option: 'ApcSpread', consentVersion: null } as const;
     const nothing = { paymentOption: 'ApcSpread', amount: 0, consentVersion: null };
@@ -138,7 +136,6 @@ describe('an extra of the checkout', () => {
     expect([sold(0), sold(1), sold(200)]).toEqual([false, true, true]);
     expect(isExtraSold({ details: null }, { extra: 'donation' })).toBe(false);
   });
-
   it('is added when it is not booked and removed when it is, at the price that the guest saw', () => {
     const payloadOf = (extra: 'holidayProtection' | 'donation') =>
       extraPayload({ booking, details: SAMPLE, extra, pounds: null });
@@ -148,7 +145,6 @@ describe('an extra of the checkout', () => {
     const unknown = extraPayload({ booking: null, details: null, extra: 'donation', pounds: null });
     expect(unknown).toMatchObject({ isBooked: true, price: 0 });
   });
-
   it('is booked with the chosen pounds and their price, whether or not it is booked already', () => {
     const asked = (details: PaymentDetails) => extraPayload({ booking, details, extra: 'donation', pounds: 25 });
     const expected = { version: 7, extra: 'donation', isBooked: true, quantity: 25, price: 2_500 };
@@ -290,7 +286,6 @@ describe('the switch of the donation', () => {
     const kept = { extra: 'holidayProtection', pounds: null, donation: typed.donation };
     expect(toggledExtra(typed, { extra: 'holidayProtection' })).toEqual(kept);
   });
-
   it.each([
     ['with pence in the box', '2.50', 0, 'donation', true],
     ['with an amount in the box', '12', 0, 'donation', false],

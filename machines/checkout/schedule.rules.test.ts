@@ -59,7 +59,6 @@ describe('a payment schedule', () => {
       }),
     );
   });
-
   it('has monthly payments on the day of the first one, or on the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 900 }), (first, ahead) => {
@@ -72,7 +71,6 @@ describe('a payment schedule', () => {
       }),
     );
   });
-
   it('has equal parts, with the remaining pence added to the first', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 30 }), (sum, count) => {

@@ -59,7 +59,6 @@ describe('the arrival', () => {
     const bookingData = bookingWith({ extras: [lineOf({ code, section: code })] });
     expect(bookedAt({ bookingData })).toMatchObject({ checkIn, checkOut });
   });
-
   it('names the event of a weekend, and says that everyone needs ID at the door', () => {
     const shown = (changes: Parameters<typeof bookingWith>[0]) => bookedAt({ bookingData: bookingWith(changes) });
     const eventName = 'Disco Nights Weekender';
@@ -72,7 +71,6 @@ describe('the arrival', () => {
     expect(shown({ brand: 'family', eventName })).toMatchObject(named);
     expect(shown({ brand: 'family' })).toMatchObject({ heading: 'You’re going to Skegness', doorText: null });
   });
-
   it('lists what is left to do, with the amount that the guest must pay', () => {
     const text = '£173.48 is left to pay. Please pay it by 22 Dec 2026. You can pay it now.';
     expect(bookedAt({ later: [{ ...PAYMENT, isAutomatic: false }] })?.nextSteps.slice(1)).toEqual([

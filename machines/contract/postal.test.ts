@@ -45,7 +45,6 @@ describe('the form of an address', () => {
     expect(['GG', 'IM', 'JE'].map(countryName)).toEqual(['Guernsey', 'Isle of Man', 'Jersey']);
     expect(['JE', 'XX', 'gb', 'toString'].map(isCountry)).toEqual([true, false, false, false]);
   });
-
   it('has a choice by the code or the name of an option, and else none', () => {
     const { options } = addressInputs('US').find(({ field }) => field === 'state') ?? {};
     expect(['tx', ' Texas ', 'Ontario', ''].map((text) => chosenOf(options ?? [], text))).toEqual(['TX', 'TX', '', '']);

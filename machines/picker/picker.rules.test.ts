@@ -119,7 +119,6 @@ describe('positions in the tree of maps', () => {
     expect(positionAbove(corridor)).toEqual(ground);
     expect(positionAbove(ground, 'resort')).toEqual({ currentStep: 'resort', prevSteps: [] });
   });
-
   it('stays the same if there is nothing to go back to', () => {
     const first = { currentStep: 'resort', prevSteps: [] };
     expect(positionAbove(first)).toBe(first);
@@ -133,7 +132,6 @@ describe('positions in the tree of maps', () => {
     expect(positionOf(maps, 'resort', 'C-001')).toEqual({ currentStep: 'resort', prevSteps: [] });
     expect(positionOf(maps, 'resort', null)).toEqual({ currentStep: 'resort', prevSteps: [] });
   });
-
   it.each([
     ['past maps with one way on, to the map with the ways of the party', maps, choosing(), null, ['resort', 'hotel']],
     ['at the cabin that the party holds', maps, choosing(), 'A-003', ['resort', 'hotel', 'first']],
@@ -169,7 +167,6 @@ describe('suggestedCabin', () => {
   ])('%s', (_, choosingParty, current, code) => {
     expect(suggestedCabin(maps, 'resort', choosingParty, current)?.code ?? null).toBe(code);
   });
-
   it('does not depend on the order of the cabins', () =>
     expect(suggestedCabin(maps, 'resort', choosing({ cabins: cabins.toReversed() }), 'resort')?.code).toBe('A-002'));
   it('chooses the ground floor if the booking has that option', () => {

@@ -21,7 +21,6 @@ describe('divideRefund', () => {
       byHand: 0,
     });
   });
-
   it('leaves by hand what no card took', () => {
     expect(divideRefund(12_000, payments)).toMatchObject({ byHand: 500 });
     expect(divideRefund(100, [])).toEqual({ parts: [], byHand: 100 });

@@ -186,7 +186,6 @@ describe('the preview of a page', () => {
     expect(view.blocks.map(({ contentPath }) => contentPath)).toEqual(['site-pages/x#blocks.0']);
     expect(view.head.canonical).toBe(null);
   });
-
   it('has its ribbon where there is no page', async () =>
     expect((await viewOf({ type: 'page.missing' }, preview)).preview).toEqual({ ...RIBBON, places: null }));
 });
