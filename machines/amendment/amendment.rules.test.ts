@@ -68,12 +68,11 @@ const unit = (unitIndex: number, isLeadBookerInParty?: true): BookedUnit => ({
 
 // requirement: ACCOUNT-4-CHANGE
 describe('the lines of a change', () => {
-  const ONE = [unit(0)];
   const TWO = [unit(0), unit(1)];
   const NOTHING = { add: [], remove: [], cabins: [] };
 
   it('have the added items with their prices, and the removed ones with what comes off', () =>
-    expect(changeLines(CHANGE_DUE, ONE)).toEqual({
+    expect(changeLines(CHANGE_DUE, [unit(0)])).toEqual({
       added: [
         { key: 'cabin-0', label: 'Avocet 1', detail: 'instead of Curlew 2', priceText: '£20.00' },
         { key: 'token-pre-all', label: 'Activity Tokens × 30', priceText: '£27.00' },

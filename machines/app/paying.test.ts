@@ -13,7 +13,6 @@ const FORM: readonly Outcome[] = [
   ...['pan', 'expiry', 'cvv'].map((field) => ({ type: 'field.checked', field, isValid: true })),
   { type: 'terms.toggled' },
 ];
-const SUBMIT: Outcome = { type: 'payment.submitted' };
 const CARD_TOKENIZED: Outcome = { type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' };
 
 /** An address lookup that fails when it receives what the checkout offers. */
@@ -33,7 +32,7 @@ const DEFECTIVE_REPLY: Outcome = Object.defineProperty({ type: 'payment.declined
 
 const visitPaying = async (parts: Parameters<typeof visitAtCheckout>[0] = {}) => {
   const visit = await visitAtCheckout(parts);
-  await visit.send(...FORM, SUBMIT);
+  await visit.send(...FORM, { type: 'payment.submitted' });
   return visit;
 };
 

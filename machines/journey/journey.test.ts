@@ -23,8 +23,7 @@ import { bookingWith } from '../kit/test/samples.ts';
 import type { JourneyContext } from './journey.types.ts';
 import { destinationTo, journeyInput } from '../app/test/shellSnapshots.ts';
 
-const today = '2027-01-11';
-const open = startingChoice(today);
+const open = startingChoice('2027-01-11');
 const chosen = { ...open, date: '2027-02-05' };
 const family = { brand: 'family' } as const;
 const ON = { isOn: true, places: [{ resort: 'MH' as const, hasPicker: true, accommodationLocation: 'mh-resort' }] };

@@ -48,8 +48,6 @@ describe.each([
   });
 });
 
-const HOUR_MS = 3_600_000;
-
 type Replies = Readonly<{ timeout: number; holdSecondsLeft: number | null }>;
 
 /** The requests of a page that is idle for an hour: the call, and the ms after the start. */
@@ -74,7 +72,7 @@ const requestsOf = async ({ timeout, holdSecondsLeft }: Replies) => {
   const input = { sessionId: 's-1', isProduction: true, lock: null };
   const actor = createActor(machine, { clock, input }).start();
   // one second at a time, with the replies in between; the limit stops a page that sends requests without a pause
-  while (clock.now() < HOUR_MS && requests.length < 1_000) {
+  while (clock.now() < 3_600_000 && requests.length < 1_000) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     clock.increment(1_000);
   }

@@ -203,7 +203,6 @@ describe('The page of a guide: before its break and after it', () => {
 
   const HERO: SiteBlock = { kind: 'hero', title: 'What’s on', image: { src: '/bff/imaging/a.jpg', alt: '' } };
   const PROGRAMME: SiteBlock = { kind: 'programme', days: [{ day: 1, shows: [] }] };
-  const CONTACT: SiteBlock = { kind: 'contact' };
 
   const guideWith = (...blocks: SiteBlock[]): Guide => ({
     place: { brand: 'weekend', resort: 'SK', startDate: '2027-07-02', id: 'eighties-rewind' },
@@ -214,7 +213,7 @@ describe('The page of a guide: before its break and after it', () => {
 
   // requirement: ACCOUNT-2-GUIDES
   it('has the break of its programmes, and the calendar file after the last of them', () => {
-    const page = guidePage(guideWith(HERO, PROGRAMME, PROGRAMME, CONTACT), '2027-07-05', AGENT);
+    const page = guidePage(guideWith(HERO, PROGRAMME, PROGRAMME, { kind: 'contact' }), '2027-07-05', AGENT);
     const kinds = ['hero', 'programme', 'programme', 'callToAction', 'contact'];
     expect(page.blocks.map(({ kind }) => kind)).toEqual(kinds);
     expect(page.blocks[1]).toEqual({ ...PROGRAMME, break: { resort: 'SK', startDate: '2027-07-02' } });
