@@ -127,13 +127,9 @@ it('a file of one pixel is decoded, and one without its whole header is not', as
   expect(await decodeBitmap(bytes.subarray(0, 54), 8)).not.toEqual(E.left('the header is cut off'));
 });
 
-// the sizes of 24-megapixel cameras in phones and in the hand
+// the tallest and the largest of the 24-megapixel cameras in phones and in the hand
 it.each([
-  [5712, 4284],
   [4284, 5712],
-  [6000, 4000],
-  [6016, 4016],
-  [6048, 4024],
   [6048, 4032],
 ])('a photograph of %i by %i pixels is converted', async (width, height) => {
   const photograph = await plain(width, height).jpeg().toBuffer();
