@@ -34,7 +34,6 @@ const SSO = {
 
 const SIMULATORS = 'http://localhost:4001';
 const SIMULATED_SSO = { SSO_AUTHORIZE_URL: `${SIMULATORS}/sso/authorize`, SSO_JWKS_URL: `${SIMULATORS}/sso/jwks` };
-
 const BLOOMREACH = { BLOOMREACH_BASE_URL: 'https://x.bloomreach.io', BLOOMREACH_CHANNEL: 'breaks' };
 const PREVIEW = {
   PREVIEW_SECRET: 'a secret that is long enough to sign',
@@ -43,7 +42,6 @@ const PREVIEW = {
 };
 
 const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/' };
-
 const REAL_CONTENT = { CONTENT_BASE_URL: 'https://content.example' };
 const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', ...PROVIDER, ...REAL_CONTENT };
 /** The limits of every environment. */
@@ -207,16 +205,12 @@ describe('configFrom', () => {
     expect(found).toMatchObject({ publicUrl, origins: [publicUrl], isProduction: environment === 'prod' });
   });
 
-  it.each([
-    'PAYMENTS_BASE_URL',
-    'WPG_BASE_URL',
-    'CARDINAL_PAGES_URL',
-    'CARDINAL_MESSAGES_URL',
-    'ADDRESS_BASE_URL',
-    'EAGLE_EYE_BASE_URL',
-    'MEMBERS_PORTAL_BASE_URL',
-    'BLOOMREACH_BASE_URL',
-  ])('rejects production when %s is the URL of the simulators', (name) => {
+  it.each(
+    (
+      'PAYMENTS_BASE_URL WPG_BASE_URL CARDINAL_PAGES_URL CARDINAL_MESSAGES_URL ADDRESS_BASE_URL ' +
+      'EAGLE_EYE_BASE_URL MEMBERS_PORTAL_BASE_URL BLOOMREACH_BASE_URL'
+    ).split(' '),
+  )('rejects production when %s is the URL of the simulators', (name) => {
     const config = configFrom({ ...PRODUCTION, [name]: 'http://localhost:4001' }, '/srv/site');
     expect(E.isLeft(config) ? config.left : []).toContain(
       `${name}: expected another address, since ENVIRONMENT is prod and no simulator listens`,

@@ -49,28 +49,26 @@ describe('API-only calls', () => {
   });
 });
 
-describe('the programs of a release', () => {
-  const IMPORT = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
+const IMPORT = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
-  /** Adds what a file loads, directly or through others: files by their paths, packages by their names. */
-  const addLoaded = (file: string, loaded: Set<string>): Set<string> => {
-    if (loaded.has(file) || !existsSync(join(ROOT, file))) return loaded;
-    loaded.add(file);
-    for (const [, atTop, later = ''] of read(file).matchAll(IMPORT)) {
-      const name = atTop ?? later;
-      if (name.startsWith('.')) addLoaded(join(dirname(file), name), loaded);
-      else if (!name.startsWith('node:')) loaded.add(name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
-    }
-    return loaded;
-  };
+/** Adds what a file loads, directly or through others: files by their paths, packages by their names. */
+const addLoaded = (file: string, loaded: Set<string>): Set<string> => {
+  if (loaded.has(file) || !existsSync(join(ROOT, file))) return loaded;
+  loaded.add(file);
+  for (const [, atTop, later = ''] of read(file).matchAll(IMPORT)) {
+    const name = atTop ?? later;
+    if (name.startsWith('.')) addLoaded(join(dirname(file), name), loaded);
+    else if (!name.startsWith('node:')) loaded.add(name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  }
+  return loaded;
+};
 
-  it('load files that a release has, and packages of production alone', () => {
-    const loaded = new Set<string>();
-    for (const program of ['start', 'admin', 'content']) addLoaded(`bff/bin/${program}.ts`, loaded);
-    expect(loaded.size).toBeGreaterThan(600);
-    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
-    const isWanted = (name: string): boolean =>
-      name in dependencies || /^(?:bff|machines)\/(?!.*(?:\/test\/|\.(?:test|samples|cases)\.))/.test(name);
-    expect([...loaded].filter((name) => !isWanted(name))).toEqual([]);
-  });
+it('the programs of a release load files that a release has, and packages of production alone', () => {
+  const loaded = new Set<string>();
+  for (const program of ['start', 'admin', 'content']) addLoaded(`bff/bin/${program}.ts`, loaded);
+  expect(loaded.size).toBeGreaterThan(600);
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+  const isWanted = (name: string): boolean =>
+    name in dependencies || /^(?:bff|machines)\/(?!.*(?:\/test\/|\.(?:test|samples|cases)\.))/.test(name);
+  expect([...loaded].filter((name) => !isWanted(name))).toEqual([]);
 });

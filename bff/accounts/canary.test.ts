@@ -20,7 +20,6 @@ const app = closedAfterTests(Fastify({ logger: { ...LOGGER_OPTIONS, level: 'trac
 app.register(fastifyCookie);
 app.register(callRoutes(appDepsOf(testServer, ''), { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
 const visitor = await visitorWithSession(app);
-
 const OLD = 'planted canary of the harbour';
 const NEW = 'second canary on the promenade';
 const WRONG = 'third canary that is wrong';

@@ -26,7 +26,6 @@ import { linkIdentity } from './ssoStore.ts';
 
 const testServer = await accountServerOfFile();
 const { query } = testServer;
-
 const NEW_PASSWORD = 'a gull on the pier';
 
 describe('closing an account', () => {

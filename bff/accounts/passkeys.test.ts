@@ -6,7 +6,6 @@ import { OWN_ORIGIN } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await accountServerOfFile();
-
 const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const encoded = (data: string | Buffer): string => Buffer.from(data).toString('base64url');

@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 
 const { query } = testServer;
-
 const refusalOf = (code: string, status: number) => ({ status, body: { data: null, code } });
 const REFUSED = refusalOf('ssoRefused', 401);
 const USED = 'single sign-on by Harbour ID: refused: nonce or jti: used before, too late, or of another session';

@@ -11,7 +11,6 @@ import { USAGE } from './usage.ts';
 const words = (line: string): string[] => line.split(' ').filter((word) => word !== '');
 const NIGHT = { pool: 'acc:BG:HSTD', first: '2027-03-01', last: '2027-03-01' };
 const RANGE = { ...NIGHT, last: '2027-03-05' };
-
 const REFUND = '0b8f2c1e-0000-4000-8000-000000000001';
 
 describe('callFrom', () => {

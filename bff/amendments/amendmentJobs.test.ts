@@ -8,7 +8,6 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
 const testServer = await soundServerOfFile();
-
 const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
 /** Moves the hold of a booking's open change back by `minutes`, and its start by `startedBefore` minutes. */
 const age = (bookingId: string, minutes: number, startedBefore = minutes) =>

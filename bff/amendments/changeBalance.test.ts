@@ -9,7 +9,6 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
 const testServer = await soundServerOfFile();
-
 const { query } = testServer;
 const DAY = '2027-01-11';
 const withSpa = () => ownerWithSpa(testServer);

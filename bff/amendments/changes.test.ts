@@ -12,7 +12,6 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
 const testServer = await soundServerOfFile();
-
 const query = testServer.query;
 /** What the change holds in the pools, for a place at a time. */
 const held = ({ startDate }: Booking, time: string) => [

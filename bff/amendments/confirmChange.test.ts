@@ -12,7 +12,6 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
 const testServer = await soundServerOfFile();
-
 const query = testServer.query;
 const historyOf = (bookingId: string) =>
   query<{ version: number; event: string; detail: object }>(

@@ -12,7 +12,6 @@ import type { AmendmentRow } from './amendmentRow.ts';
 import { refusalOfChange } from './editTerms.ts';
 
 const testServer = await soundServerOfFile();
-
 const PHONE = LOGIN_PAGE.phone;
 const { query } = testServer;
 
@@ -102,7 +101,6 @@ describe('a booking that its owner cannot change', () => {
 });
 
 const ON_ARRIVAL = editTermsOf({ today: '2027-06-07', change: 'open' });
-
 const line = (code: string) => ({ code, quantity: 1, unitSeqNumber: null, price: 100, saving: 0, removeable: true });
 
 // requirement: ACCOUNT-6-TOKENS

@@ -12,7 +12,6 @@ import { soundServerOfFile } from '../test/soundServer.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
 const testServer = await soundServerOfFile();
-
 const query = testServer.query;
 
 /** Pays a change whose money the provider captures, while our server records a refusal and learns of it later. */

@@ -52,7 +52,6 @@ it('what can be added to a paid booking is what is sold before the stay, without
 
 const { query } = testServer;
 const { pool } = testServer.database;
-
 const ADDONS = [DINING, whole('token-pre', 30), whole('spa-pool', 2), whole('early-check-in')];
 
 /** The price of each add-on today, and when it was booked. */

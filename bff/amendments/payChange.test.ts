@@ -14,7 +14,6 @@ import { throwIt } from '../test/storeSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 
 const testServer = await soundServerOfFile();
-
 const query = testServer.query;
 /** An owner whose change adds a place in the spa. */
 const withSpa = () => ownerWithSpa(testServer);

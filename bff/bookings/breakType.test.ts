@@ -1,6 +1,5 @@
 /** What follows from the booked break: its type and event, and who may come; other breaks have no effect. */
 import { expect, it } from 'vitest';
-import type { BookingUnit } from '../../machines/contract/party.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { book, couple, findStay, guestDetailsPayload } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
@@ -10,8 +9,6 @@ import { visitorWithSession } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 
-const withToddler: BookingUnit = { ...couple, toddlers: 1 };
-
 /** The break type of a booking of the first break whose row matches a condition. */
 const breakTypeWhere = async (condition: string, brand: 'family' | 'weekend' = 'family') => {
   const visitor = await visitorWithSession(testServer.app);
@@ -19,7 +16,7 @@ const breakTypeWhere = async (condition: string, brand: 'family' | 'weekend' = '
   const [row] = await testServer.query<{ startDate: string; nights: number }>(`${first} ORDER BY 1, 2 LIMIT 1`);
   if (row === undefined) throw new Error(`no break where ${condition}`);
   const stay = { resort: 'BG' as const, ...row };
-  const unit = condition === 'is_for_tots' ? withToddler : couple;
+  const unit = condition === 'is_for_tots' ? { ...couple, toddlers: 1 } : couple;
   const { units } = await visitor.get('search-accommodations', { ...stay, units: [unit] });
   const offer = units[0]?.accommodations.find(({ isSoldOut }) => !isSoldOut);
   if (offer === undefined) throw new Error('nothing is free');

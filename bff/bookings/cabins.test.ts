@@ -7,7 +7,6 @@ import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await soundServerOfFile();
-
 const SOLD_OUT = "We're sorry, the accommodation that you chose is no longer available for this date.";
 const guest = () => visitorWithSession(testServer.app);
 const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });

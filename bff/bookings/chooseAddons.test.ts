@@ -11,7 +11,6 @@ import { soundServerOfFile } from '../test/soundServer.ts';
 import { type Visitor, visitorWithSession } from '../test/visitor.ts';
 
 const testServer = await soundServerOfFile();
-
 const guest = () => visitorWithSession(testServer.app);
 const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });
 const infant: BookingUnit = { ...couple, infants: 1 };

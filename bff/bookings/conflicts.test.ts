@@ -14,7 +14,6 @@ import { createBooking } from './createBooking.ts';
 import { idempotencyOf } from './idempotency.ts';
 
 const testServer = await testServerOfFile();
-
 const query = testServer.query;
 const versionedFor = (...needs: readonly CallRow['needs'][]): CallName[] =>
   callNames.filter((name) => fieldsOf(name).includes('version') && needs.includes(calls[name].needs));

@@ -7,7 +7,6 @@ import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
-
 const { query } = testServer;
 const guestIn = async (code = 'HSTD', units = [couple]) => {
   const visitor = await visitorWithSession(testServer.app);

@@ -8,7 +8,6 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { isOwn } from './ownership.ts';
 
 const testServer = await testServerOfFile();
-
 const isIdField = (field: string): field is IdField => ID_FIELDS.some((one) => one === field);
 /** They identify a booking by what a person knows, with replies of their own: see `bff/accounts/grants.test.ts`. */
 const BY_KNOWLEDGE: readonly string[] = ['payment-login', 'find-booking'];

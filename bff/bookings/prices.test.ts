@@ -16,7 +16,6 @@ let visitor: Visitor;
 beforeAll(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const query = testServer.query;
-
 const PARENT: BookingUnit = { ...couple, unitIndex: 1, adults: 1, children: 1 };
 const EIGHT: BookingUnit = { ...couple, unitIndex: 1, adults: 8 };
 

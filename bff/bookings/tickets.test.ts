@@ -10,7 +10,6 @@ import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await soundServerOfFile();
-
 const family: BookingUnit = { ...couple, children: 1, toddlers: 1 };
 const guest = () => visitorWithSession(testServer.app);
 const refused = (field: string, message: string) => ({

@@ -11,7 +11,6 @@ import type { CallDeps } from './handler.ts';
 
 const testServer = await testServerOfFile();
 const visitor = await visitorWithSession(testServer.app);
-
 const question = (text: string, container: string | null = null) => ({ text, container });
 
 // requirement: JOURNEY-3-TOGGLES

@@ -11,11 +11,9 @@ import { EVENTS_TOKEN, testServerOfFile } from '../test/testServer.ts';
 import { validBodies } from '../test/validBodies.ts';
 
 const UNSTORABLE = ['a\u0000b', '\u0000', 'a\ud800b', '\udfff'];
-
 const testServer = await testServerOfFile();
 const [, visitor] = await newHolder(testServer);
 const right = await validBodies(testServer, visitor);
-
 const query = vi.spyOn(pg.Client.prototype, 'query');
 beforeEach(() => {
   query.mockClear();

@@ -5,7 +5,6 @@ import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
-
 const family = { ...couple, children: 1, infants: 1, hiredCots: 1 };
 
 // requirement: JOURNEY-7-CALL-CREATE-BOOKING, JOURNEY-7-CALL-GET-GUEST-SETUP, JOURNEY-7-CALL-SET-GUEST-DETAILS

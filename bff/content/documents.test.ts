@@ -16,8 +16,7 @@ describe('documents of a folder', () => {
     await writeFile(join(folder, path), text);
   };
 
-  const SRC = '/images/heroes/mh.svg';
-  const image = { src: SRC, alt: 'The harbour' };
+  const image = { src: '/images/heroes/mh.svg', alt: 'The harbour' };
   const writeResort = (accommodationLocation: string): Promise<void> =>
     write(
       'en-GB/resorts/mh.json',

@@ -150,7 +150,6 @@ test.each([
 });
 
 const picture = (path: string): object => ({ src: `/images/${path}.svg`, alt: 'The sea' });
-
 const basicOf = (given: string) => ({ authorization: `Basic ${Buffer.from(given).toString('base64')}` });
 
 test('requires the user name and password of the content store when they are configured', async () => {

@@ -50,12 +50,10 @@ describe('a raster picture', () => {
       ]);
     }
   });
-
   it('is not enlarged', async () => {
     const image = converted(await convertImage(await plain(200, 100).jpeg().toBuffer(), WEBP));
     expect(await sizeOf(image)).toMatchObject({ width: 200, height: 100 });
   });
-
   it('stands upright when its camera was turned', async () => {
     const turned = await plain(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await sizeOf(converted(await convertImage(turned, WEBP)))).toMatchObject({ width: 320, height: 640 });
@@ -129,13 +127,9 @@ it('a file of one pixel is decoded, and one without its whole header is not', as
   expect(await decodeBitmap(bytes.subarray(0, 54), 8)).not.toEqual(E.left('the header is cut off'));
 });
 
-// the sizes of 24-megapixel cameras in phones and in the hand
+// the tallest and the largest of the 24-megapixel cameras in phones and in the hand
 it.each([
-  [5712, 4284],
   [4284, 5712],
-  [6000, 4000],
-  [6016, 4016],
-  [6048, 4024],
   [6048, 4032],
 ])('a photograph of %i by %i pixels is converted', async (width, height) => {
   const photograph = await plain(width, height).jpeg().toBuffer();
@@ -143,7 +137,6 @@ it.each([
 });
 
 const file = await plain(8, 8).png().toBuffer();
-
 const FIRST: ImageRequest = { path: 'rooms/a.png', version: '1', width: IMAGE_WIDTHS[0], acceptsWebp: true };
 
 it.each<[string, Partial<ImageRequest>, number]>([

@@ -10,7 +10,6 @@ import { BITMAP_KINDS, bitmapOf, PICTURE, pixelsOf, rgb24, RGB_MASKS } from './t
 import { seen } from './test/seen.ts';
 
 const { corners: COLOURS } = PICTURE;
-const EITHER_FORMAT = [true, false] as const;
 
 const converted = async (bytes: Buffer, acceptsWebp: boolean): Promise<Uint8Array> => {
   const image = await convertImage(bytes, { width: 320, acceptsWebp });
@@ -37,7 +36,7 @@ const expectCorners = async (
   { width, height }: Readonly<{ width: number; height: number }> = PICTURE,
   tolerance = LOSSY,
 ): Promise<void> => {
-  for (const acceptsWebp of EITHER_FORMAT) {
+  for (const acceptsWebp of [true, false] as const) {
     const image = seen(await converted(bytes, acceptsWebp));
     expect([image.width, image.height]).toEqual([width, height]);
     expect(difference(corners, image.corners), JSON.stringify(image.corners)).toBeLessThanOrEqual(tolerance);

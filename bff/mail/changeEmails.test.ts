@@ -31,7 +31,6 @@ const changeOf = (differencePence: number, more: Partial<ChangeData & ChangeData
 
 const DATA: EmailData = { ...EMAIL_DATA, booking: BOOKING, paidPence: 80_000 };
 const WEEKEND: Partial<EmailData> = { booking: { ...BOOKING, brand: 'weekend', resort: 'MH', resId: 12_345_678 } };
-
 const QUESTIONS = 'Please call us on 0808 157 0192 (8am to 8pm, every day) if you have any questions.';
 const BANK =
   'Your bank usually shows it within five working days. If it doesn’t, please call us on 0808 157 0192 (8am to 8pm, every day).';

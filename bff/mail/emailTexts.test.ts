@@ -7,8 +7,7 @@ import { balanceDueEmail, confirmationEmail, planEndedEmail, receiptEmail, type 
 import { EMAIL_DATA } from './test/emailData.ts';
 import { BOOKED_IN, expectEmail, type EmailParts } from './test/expectEmail.ts';
 
-const SAMPLE = bookingWith();
-const [LODGE, ROOM] = SAMPLE.units;
+const [LODGE, ROOM] = bookingWith().units;
 const timeSlots = [{ date: '2027-03-27', time: '10:00', quantity: 2 }];
 const LINES = {
   units: [{ ...LODGE!, cabinPrice: 2_500, selectedCabinCode: 'A1', selectedCabinName: 'Cabin A1' }, { ...ROOM! }],

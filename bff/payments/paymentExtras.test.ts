@@ -5,7 +5,6 @@ import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
-
 const query = (text: string) => testServer.database.pool.query(text);
 const DONATION = { extra: 'donation', isBooked: true } as const;
 

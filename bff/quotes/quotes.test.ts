@@ -158,7 +158,6 @@ describe('what is quoted', () => {
     expect(booking.extras.map(({ code }) => code).toSorted()).toEqual(codes);
     expect(booking).toMatchObject({ isGroundFloorSelected: true, totals: { total: saved.totals.total } });
   });
-
   it('a quote is completed when the booking made from it has been paid', async () => {
     const { asked } = await withQuote(visitor);
     const { booking } = await visitor.get('retrieve-quote', asked);
@@ -203,7 +202,6 @@ describe('the stored quotes', () => {
       { status: 'draft', value: 'open', booking: null },
     ]);
   });
-
   it('are locked only where that is meant', async () => {
     const [one, other] = [await saved(), await saved()];
     await withTransaction(pool, async (client) => {

@@ -11,7 +11,6 @@ import type { Visitor } from '../test/visitor.ts';
 import { quoteServerOfFile, saveAndClear } from './test/quoteServer.ts';
 
 const { testServer, query, newVisitor, endQuote } = await quoteServerOfFile();
-
 const UNKNOWN = 'A'.repeat(43);
 const ENDED = { status: 410, body: { data: null, code: 'linkEnded' } };
 

@@ -10,7 +10,6 @@ import { createAvailability, MAX_AGE_MS, type Availability } from './availabilit
 import { typesOnSale } from './typesOnSale.ts';
 
 const testServer = await testServerOfFile();
-
 const time = { ms: 0 };
 const CODE = 'SSTD';
 let stay: Awaited<ReturnType<typeof findStay>>['stay'];

@@ -161,7 +161,6 @@ const onTheDay = (breaks: readonly Listed[]): (number | null)[][] =>
   breaks.filter(({ startDate }) => startDate === KINDS_DAY).map(({ nights, price }) => [nights, price]);
 
 const priced = (...nights: number[]): number[][] => nights.map((one) => [one, one * NIGHTLY_PENCE]);
-
 const FAMILY = { ...couple, toddlers: 1 };
 
 describe('breaks that begin on one day', () => {

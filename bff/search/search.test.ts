@@ -11,7 +11,6 @@ import { visitorWithSession } from '../test/visitor.ts';
 const testServer = await testServerOfFile();
 const visitor = await visitorWithSession(testServer.app);
 const { stay } = await findStay(visitor);
-
 const family = { ...couple, children: 2 };
 
 const offersFor = async (more: Partial<SearchQuery> = {}): Promise<AccommodationOffer[]> =>

@@ -9,7 +9,6 @@ import { countHourly } from './hourly.ts';
 import { countedOnlyIfDone, forgetAllTries, forgetTries, recordTry, type TryKind, type Who } from './tries.ts';
 
 const testServer = await accountServerOfFile();
-
 const { query } = testServer;
 const { pool } = testServer.database;
 

@@ -98,7 +98,7 @@ const listedOf = (resort: (typeof resorts)[number]) => yearOf(resort).filter(({ 
 const yearOf = (resort: (typeof resorts)[number]) => breaksBetween(resort, '2027-01-01', '2027-12-31');
 
 describe('English school holiday calendar', () => {
-  it('has the published dates of 2027, around Easter Sunday on 28 March', () => {
+  it('has the published dates of 2027, around Easter Sunday on 28 March', () =>
     expect(schoolHolidays(2027).map(({ kind, firstDay, lastDay }) => `${kind} ${firstDay} ${lastDay}`)).toEqual([
       'February half-term 2027-02-13 2027-02-21',
       'Easter 2027-03-26 2027-04-11',
@@ -106,8 +106,7 @@ describe('English school holiday calendar', () => {
       'Summer 2027-07-22 2027-09-01',
       'October half-term 2027-10-23 2027-10-31',
       'Christmas 2027-12-18 2028-01-02',
-    ]);
-  });
+    ]));
 
   it('finds the holiday of a stay by its nights, not by its departure day', () => {
     const holidays = schoolHolidays(2027);

@@ -175,7 +175,6 @@ const isCounted = ({ to: changed }: Readonly<{ to: object }>): boolean => !('tie
 
 type Part = keyof typeof TESTED;
 const parts = Object.keys(TESTED) as Part[];
-
 const changesOf = (part: Part): readonly Readonly<{ from?: object; to: object }>[] => TESTED[part].changes;
 const before = (part: Part): object[] =>
   changesOf(part).map(({ from }, i) => ({ ...TESTED[part].entry, ...from, ...TESTED[part].key(i) }));

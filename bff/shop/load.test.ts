@@ -20,7 +20,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const testServer = await testServerOfFile();
 const demo = await readShop(testServer.database.pool);
 const loader = loaderOf(testServer);
-
 const { query } = testServer;
 
 const reversed = (shop: Shop): Shop =>

@@ -31,7 +31,6 @@ const entry = (changes: Partial<PayloadOf<'set-competition-data'>> = {}): Payloa
 const ENTRIES =
   'SELECT competition_id AS id, answer FROM competition_entries WHERE lower(email) = lower($1) ORDER BY 1';
 const entries = (email: string) => query(ENTRIES, [email]);
-
 const dayFromToday = (days: number): string => formatDate(addDays(TEST_TODAY, days));
 
 /** The birthday of a person who reaches this age today, plus a number of days. */

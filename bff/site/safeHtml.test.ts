@@ -27,7 +27,6 @@ const PAYLOADS = [
 ];
 
 const ALLOWED_TAGS = 'P BR STRONG EM B I UL OL LI H3 H4 A BLOCKQUOTE SUB SUP'.split(' ');
-const ALLOWED_ATTRIBUTES = ['href', 'rel'];
 
 /** Whether a link has a scheme that pages may link to, or leads to our own site. */
 const isHarmless = (href: string): boolean => {
@@ -44,7 +43,7 @@ const dangersIn = (html: string): string[] => {
   return [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...(ALLOWED_TAGS.includes(element.tagName) ? [] : [element.tagName]),
     ...[...element.attributes].flatMap(({ name, value }) => {
-      if (!ALLOWED_ATTRIBUTES.includes(name)) return [`${name}=${value}`];
+      if (!['href', 'rel'].includes(name)) return [`${name}=${value}`];
       return name === 'href' && !isHarmless(value ?? '') ? [`href=${value}`] : [];
     }),
   ]);

@@ -16,7 +16,6 @@ const documents = [...stored.values()].filter(({ type }) => type === 'guides');
 const content = contentWith(...documents);
 const guides = await listGuides(content);
 const breaks = comingGuides(guides, '2026-11-01');
-
 const problems: string[] = [];
 const guideOf = async (guide: GuideOfBreak) => {
   const found = await readGuide(

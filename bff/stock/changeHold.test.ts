@@ -7,7 +7,6 @@ import { changeHold } from './holds.ts';
 import type { HoldLine } from './pools.ts';
 
 const CAPACITY = 5;
-
 const testServer = await testServerOfFile();
 /** a booking that changes, and another one that holds one unit in each cell */
 let [own, other] = ['', ''];

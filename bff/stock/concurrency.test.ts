@@ -14,7 +14,6 @@ import { closePool, openPool, setCapacity } from './capacity.ts';
 import { checkStock } from '../bookings/reconcileStock.ts';
 
 const testServer = await testServerOfFile();
-
 const TYPES = ['HACC', 'HSEA', 'RSTD'];
 const GUESTS = 10;
 const ROUNDS = 12;

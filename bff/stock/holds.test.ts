@@ -14,7 +14,6 @@ import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await soundServerOfFile();
-
 const query = testServer.query;
 
 /** Sets the free units of a pool on the nights of a stay. */

@@ -171,7 +171,6 @@ describe('the accommodation of an existing booking', () => {
     expect(isAlreadyBooked(booking, other, units, codes)).toBe(false);
     expect(isOnlyMixChanged(booking, other, codes)).toBe(false);
   });
-
   it('does not match the choices once a party is added', () => {
     const more = [...units, { ...FAMILY_UNIT, unitIndex: units.length }];
     expect(isOnlyMixChanged(booking, stay, [...codes, codes[0] ?? null])).toBe(false);
@@ -202,7 +201,6 @@ describe('choosing a cabin', () => {
     expect(refusalOf(cabinCode, unitIndex, isGroundFloor)).toEqual({ field: 'cabinCode', message });
     expect(refusalOf('HSTD-001', 0, true)).toBeNull();
   });
-
   it('is refused for a party that is not in the booking', () => {
     expect(unitRefusal(units, 1)).toBeNull();
     const refusal = { field: 'unitIndex', message: 'There is no such party in this booking.' };

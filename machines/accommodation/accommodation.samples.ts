@@ -11,7 +11,6 @@ const held = booking({
   units: [BOOKED_UNIT, { ...BOOKED_UNIT, ...second, accommodationCode: 'CVGD', accommodationName: 'Type CVGD' }],
 });
 const start = { ...pageInput([UNIT, second]), searchHref: '/booking/search', stay: STAY };
-
 const HOTELS = { ...NO_PREFERENCES, packageType: 'HOTEL' as const };
 
 /** The input of the step with only one party. */

@@ -17,9 +17,7 @@ import { accommodationMachine } from './accommodation.machine.ts';
 const noErrors = { awaitingChoice: { showingList: 'noErrors' } };
 const refused = { awaitingChoice: { showingList: 'refused' } };
 const allocating = { awaitingChoice: { showingList: 'allocating' } };
-
 const alone = { units: [FAMILY_UNIT] };
-
 const cardIn = (view: ReturnType<typeof at>, code: string) => view.cards.find((card) => card.code === code);
 
 describe('the hint of the accommodation page', () => {
@@ -302,7 +300,6 @@ describe('the list on the accommodation page', () => {
 });
 
 describe('the comparison on the accommodation page', () => {
-  const tooMany = 'You can compare 4 at once.';
   const accommodations = ['A', 'B', 'C', 'D', 'E'].map((code) => offerWith(code));
   const offers = [0, 1].map((unitIndex) => ({ unitIndex, accommodations }));
   it.each([
@@ -312,7 +309,7 @@ describe('the comparison on the accommodation page', () => {
     ],
     [
       ['A', 'B', 'C', 'D'],
-      [null, null, null, null, tooMany],
+      [null, null, null, null, 'You can compare 4 at once.'],
     ],
   ])('refuses a fifth offer with the reason: %j are compared', (compared, refusals) => {
     const { cards } = listAt('browsing', { list: accommodations, compared }, { offers });

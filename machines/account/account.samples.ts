@@ -39,7 +39,6 @@ const VISITOR = {
 } as const;
 const input: AccountInput = { ...VISITOR, ...at('/bookings') };
 const holder: AccountInput = { ...input, login: LOGIN };
-
 const FAILED = { failed: { type: 'load.failed', message: 'no' } } as const;
 
 export const accountChart = defineChart({

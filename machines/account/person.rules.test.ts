@@ -256,12 +256,10 @@ describe('a new password', () => {
     expect(newPasswordRefusal('ada.marlow.shearer', ['Ada.Marlow.Shearer@example.com'])).not.toBeNull();
     expect(newPasswordRefusal('ada.marlow.shearer', [EMAIL])).toBeNull();
   });
-
   it('is refused when it is an own word that contains a common one, or both of two short names', () => {
     expect(newPasswordRefusal('Abcott-2026!', ['Abcott'])).not.toBeNull();
     expect(newPasswordRefusal('jolee1980jolee1', ['Jo', 'Lee'])).not.toBeNull();
   });
-
   it('is refused in the field that was asked for, and compared with no address when none is known', () => {
     expect(newPasswordRefusal('short', [], 'newPassword')?.field).toBe('newPassword');
     expect(newPasswordRefusal('ada.marlow@example.com', [])).toBeNull();

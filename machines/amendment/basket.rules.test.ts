@@ -26,12 +26,10 @@ describe('the price of a line whose quantity changed', () => {
     expect(changedLinePrice({ quantity: 24, price: 2_400 }, 25, 90)).toBe(2_490);
     expect(changedLinePrice({ quantity: 24, price: 2_400 }, 24, 90)).toBe(2_400);
   });
-
   it('keeps its share, rounded up, of a lower quantity', () => {
     expect(changedLinePrice({ quantity: 3, price: 1_000 }, 2, 1)).toBe(667);
     expect(changedLinePrice({ quantity: 3, price: 1_000 }, 0, 1)).toBe(0);
   });
-
   it('never falls when pieces are added, and is never more than before when they are taken out', () => {
     const booked = fc.record({ quantity: fc.integer({ min: 1, max: 500 }), price: fc.nat(50_000) });
     fc.assert(
@@ -66,14 +64,12 @@ describe('the lines of a change', () => {
     const priced = pricedAsChange([line('token-pre', quantity, quantity * 100, { saving })], booked, []);
     expect(priced.map((one) => one.saving)).toEqual([expected]);
   });
-
   it.each([
     ['nothing of them was booked', line('token-pre', 10, 1_000, { saving: 50 }), line('token-pre', 0, 0)],
     ['they follow the chosen cabins', line('ground-floor', 1, 3_000), line('ground-floor', 1, 2_000)],
   ])('cost what they cost alone where %s', (_, next, booked) => {
     expect(pricedAsChange([next], [booked], [booked])).toEqual([next]);
   });
-
   it('are those of one unit each', () => {
     const booked = [line('dine-standard', 1, 5_000, { unitSeqNumber: 0 })];
     const next = [line('dine-standard', 1, 9_000, { unitSeqNumber: 1 })];
@@ -108,7 +104,6 @@ describe('the basket of a change', () => {
     expect(isNoChange(basket, [])).toBe(false);
     expect(isNoChange(changeBasket(content([at('10:00')]), content([at('10:00')]), STAY), [])).toBe(true);
   });
-
   it.each([
     ['only dearer', line('ground-floor', 1, 2_000), line('ground-floor', 1, 3_000), 1_000],
     ['free, and more of it', line('circus', 1, 0), line('circus', 2, 0), 0],
@@ -185,7 +180,6 @@ describe('the discount of a code', () => {
     expect(frozenCoupon(content([], { coupon: frozen }))).toEqual(frozen);
     expect(frozenCoupon(content([]))).toBeNull();
   });
-
   it.each([
     [1, 'card'],
     [0, 'free'],

@@ -53,7 +53,6 @@ describe('a paid booking', () => {
     expect([daysToStart(terms({ today: '2027-06-07' })), daysToStart(terms({ today: '2027-03-29' }))]).toEqual([0, 70]);
     expect(daysToStart(terms({ today: '2027-06-09' }))).toBe(-2);
   });
-
   it.each([
     ['token-pre', '2027-06-06', true],
     ['token-pre', '2027-06-07', false],
@@ -63,7 +62,6 @@ describe('a paid booking', () => {
     ['token-post', '2027-06-11', true],
     ['token-post', '2027-06-12', false],
   ])('is sold %s on %s: %j', (code, today, isSold) => expect(isSoldNow(code, terms({ today }))).toBe(isSold));
-
   it.each([
     ['ground-floor', false],
     ['cot-hired', false],
@@ -104,7 +102,6 @@ describe('a removal', () => {
     expect(isRemovalTooLate({ remove: [changeLineOf({ removeable: false })] }, [], days)).toBe(false);
     expect(isRemovalTooLate({ remove: [] }, [], days)).toBe(false);
   });
-
   it.each([
     ['given up', { from: 'Kittiwake 127', to: null, price: -1_700 }, true],
     ['given up that cost nothing', { from: 'Kittiwake 127', to: null, price: 0 }, true],

@@ -313,14 +313,12 @@ describe.each(BRANDS)('the footer of the brand %s', (brand) => {
     expect(footer.groups.map(({ title }) => title)).toEqual(['Our resorts']);
     expect([footer.phone, footer.about]).toEqual([null, null]);
   });
-
   it('has the resorts, the searches, the account, help, the team and the site when it is on', () => {
     const footer = footerOf(brand, FULL);
     expect(footer.groups.map(({ title }) => title)).toEqual(['Our resorts', 'Plan a break', 'Your account', 'Help']);
     expect(footer.phone).toEqual({ text: '0808 157 0192', href: 'tel:+448081570192' });
     expect(footer.about).toContain('by the sea');
   });
-
   it.each([
     ['nobody', null],
     ['a holder', LOGIN],
@@ -330,13 +328,11 @@ describe.each(BRANDS)('the footer of the brand %s', (brand) => {
     expect(links.filter(({ href }) => !href.includes('agencyId=4711'))).toEqual([]);
     expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
   });
-
   it('leads to the other brand in a document of its own, and nowhere else', () => {
     const links = linksOf(footerOf(brand, FULL));
     for (const { href, isNewDocument = false } of links) expect(isNewDocument).toBe(brandOf(href) !== brand);
     expect(links.filter(({ isNewDocument }) => isNewDocument)).toHaveLength(1);
   });
-
   it('leads a holder to what is theirs, and anybody else to the sign-in', () => {
     const labels = (login: LoginData | null) => footerOf(brand, FULL, login).groups[2]?.links.map(({ label }) => label);
     expect(labels(null)).toEqual(['Sign in', 'Create an account']);

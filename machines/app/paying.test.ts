@@ -6,7 +6,6 @@ import { booking, infoWith, visitAtCheckout, type Outcome } from './test/visitAt
 
 const HOUR_MS = 3_600_000;
 const CHALLENGE = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 86_400 } as const;
-
 const PAYER = { cardHolderName: 'A SHAW', line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' };
 const FORM: readonly Outcome[] = [
   { type: 'fields.shown' },
@@ -14,7 +13,6 @@ const FORM: readonly Outcome[] = [
   ...['pan', 'expiry', 'cvv'].map((field) => ({ type: 'field.checked', field, isValid: true })),
   { type: 'terms.toggled' },
 ];
-const SUBMIT: Outcome = { type: 'payment.submitted' };
 const CARD_TOKENIZED: Outcome = { type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' };
 
 /** An address lookup that fails when it receives what the checkout offers. */
@@ -34,7 +32,7 @@ const DEFECTIVE_REPLY: Outcome = Object.defineProperty({ type: 'payment.declined
 
 const visitPaying = async (parts: Parameters<typeof visitAtCheckout>[0] = {}) => {
   const visit = await visitAtCheckout(parts);
-  await visit.send(...FORM, SUBMIT);
+  await visit.send(...FORM, { type: 'payment.submitted' });
   return visit;
 };
 
@@ -58,14 +56,12 @@ describe('the payment page, long after the hold and the session would have ended
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
     expect(visit.server.keptAlive).toBeGreaterThan(50);
   });
-
   it('stays while the server cannot be reached and the session is not extended', async () => {
     const visit = await unknown();
     visit.server.info = null;
     await visit.pass(HOUR_MS);
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
   });
-
   it('moves to the confirmation once polling returns that the payment was taken', async () => {
     const visit = await unknown();
     await visit.pass(HOUR_MS / 2);

@@ -203,7 +203,6 @@ describe('changes that the chart would refuse, or with unusual lines', () => {
     ]);
     expect(withIncluded({ offers }, [choice('tea')])).toEqual([choice('tea')]);
   });
-
   it('replaces a chosen line with the same line included in a package', () =>
     expect(withIncluded({ offers }, [choice('drinks-soft', 1), choice('drinks-bar', 1)])).toEqual([
       choice('drinks-bar', 1),
@@ -217,13 +216,11 @@ describe('changes that the chart would refuse, or with unusual lines', () => {
     expect(withIncluded({ offers }, [sold], before)).toEqual([sold, dining]);
     expect(withIncluded({ offers }, [choice('dine-gone', 0)], before)).toEqual([choice('dine-gone', 0)]);
   });
-
   it('removes no other line when a change sets a quantity of 0', () => {
     const filled = { ...basket(DINING), offers };
     expect(withUnitChoice(filled, change('drinks-bar', 0, 0))).toEqual(DINING);
     expect(withAllInclusive(filled, change('all-in-one', 0, 0))).toEqual(DINING);
   });
-
   it('swaps early check-in for late check-out, and keeps a code of no family', () => {
     const filled = { ...basket([choice('tea'), choice('early-check-in')]), offers };
     expect(withSwap(filled, change('late-check-out'))).toEqual([choice('tea'), choice('late-check-out')]);

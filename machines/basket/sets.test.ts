@@ -62,11 +62,10 @@ describe('withChoices', () => {
     expect(messages(withChoices(basket([]), choices, about))).toBe(refusal);
   });
 
-  it('returns a refusal of the list when a line it leaves out cannot be removed', () => {
+  it('returns a refusal of the list when a line it leaves out cannot be removed', () =>
     expect(messages(withChoices(basket(HAD, LATE), [], DININGS))).toBe(
       'dinings: Nothing can be removed in the last 70 days before your break. Call us on 0808 157 0192 (8am to 8pm, every day).',
-    );
-  });
+    ));
 });
 
 describe('withChanges', () => {

@@ -29,7 +29,6 @@ describe('a time slot', () => {
   ])('is on %s at %s, within a stay of four nights from 1 March: %s', (date, time, expected) => {
     expect(isWithinStay({ date, time }, { startDate: '2027-03-01', nights: 4 })).toBe(expected);
   });
-
   it('is formatted with its places', () =>
     expect(formatSlot(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027'));
 });
@@ -68,13 +67,11 @@ describe('assignSlots', () => {
     const named = [at('2027-03-02', '12:00', 1)];
     expect(placed(1, [at('2027-03-01', '16:00', 1)], named)).toEqual(named);
   });
-
   it('puts all places at the first time with room if none is named', () => {
     expect(placed(1)).toEqual([at('2027-03-01', '16:00', 1)]);
     expect(placed(2)).toEqual([at('2027-03-02', '10:00', 2)]);
     expect(placed(6)).toEqual([at('2027-03-02', '12:00', 6)]);
   });
-
   it('prefers the time of the other tickets of the extra if there is room', () => {
     const preferred = { date: '2027-03-02', time: '12:00' };
     const placedBy = (placesLeft: typeof room) =>
@@ -82,9 +79,7 @@ describe('assignSlots', () => {
     expect(placedBy(room)).toEqual([at('2027-03-02', '12:00', 2)]);
     expect(placedBy(({ time, left }) => (time === '12:00' ? 1 : left))).toEqual([at('2027-03-02', '10:00', 2)]);
   });
-
   it('returns null if no time has room for all', () => expect(placed(7)).toBeNull());
-
   it('keeps the places for the same quantity, and removes the last ones for a smaller quantity', () => {
     const current = [at('2027-03-02', '10:00', 2), at('2027-03-02', '12:00', 1)];
     expect(placed(3, current)).toEqual(current);
@@ -92,7 +87,6 @@ describe('assignSlots', () => {
     expect(placed(1, current)).toEqual([at('2027-03-02', '10:00', 1)]);
     expect(placed(0, current)).toEqual([]);
   });
-
   it('adds places at the time of the current ones, or at the first time with room if that is full', () => {
     expect(placed(3, [at('2027-03-02', '12:00', 2)])).toEqual([at('2027-03-02', '12:00', 3)]);
     // places that are booked already count as left: three of three at ten o'clock
@@ -101,7 +95,6 @@ describe('assignSlots', () => {
       at('2027-03-01', '16:00', 1),
     ]);
   });
-
   it('returns no places for an extra without times', () =>
     expect(assignSlots(untimed, { code: 'early', quantity: 2 }, { current: [], placesLeft: room })).toEqual([]));
 
@@ -128,10 +121,8 @@ describe('the table of add-ons', () => {
     expect(ADDON_FAMILIES.map(({ begins }) => familyOf(begins))).toEqual(ADDON_FAMILIES.map(({ family }) => family));
     expect(new Set(ADDON_FAMILIES.map(({ family }) => family)).size).toBe(ADDON_FAMILIES.length);
   });
-
   it('has a family for every section', () =>
     expect(new Set(ADDON_FAMILIES.map(({ section }) => section))).toEqual(new Set(Object.keys(ADDON_SECTIONS))));
-
   it('offers food and drink on other pages of a paid booking than extras', () => {
     const pagesOf = (areForParties: boolean) =>
       new Set(ADDON_FAMILIES.filter(({ begins }) => isForParties(begins) === areForParties).map(({ page }) => page));

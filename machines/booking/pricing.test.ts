@@ -56,7 +56,6 @@ it.each([
 const tier = (from: number, to: number | null, each: number) => tierOf(from, to, each, each);
 const TIERS = [tier(10, 19, 100), tier(20, 49, 90), tier(50, null, 75)];
 const tokens = price({ code: 'tokens', section: 'tokens', basis: 'perBooking', isPerNight: false, tiers: TIERS });
-
 const pence = fc.integer({ min: 0, max: 20_000 });
 const anyPrice = fc
   .record({
@@ -218,7 +217,6 @@ describe('totalsOf', () => {
       }),
     );
   });
-
   it('deducts a discount code from accommodation and dining, and never more than their price', () => {
     const coupon = { code: 'A', discountType: 'promotion', percent: 0, pence: 0, atLeastPence: 0 };
     const unit = { price: 9_000, wasPrice: null, cabinPrice: 500 };
@@ -266,7 +264,6 @@ describe('the price of a stay', () => {
     ['eight guests at a reduced rate', party(8), HOLIDAY, rate(30_000, 36_000), rate(32_400, 38_400)],
     ['a parent with six children', party(1, 6), TERM, rate(30_000), rate(28_080, 31_200)],
   ])('is correct for %s', (_, unit, stay, given, expected) => expect(stayPrice(given, unit, stay)).toEqual(expected));
-
   it('includes the reduction of the rate, and a further tenth of the full price for a single parent', () => {
     fc.assert(
       fc.property(anyRate, anyParty, anyStay, (given, unit, stay) => {

@@ -84,7 +84,6 @@ describe('a payment option', () => {
   ] as const)('can be chosen or not: one %s', (_, details, option, expected) => {
     expect(isOptionAvailable({ details }, { option })).toBe(expected);
   });
-
   it.each([
     ['Full', 65_050],
     ['Deposit', 13_010],
@@ -95,7 +94,6 @@ describe('a payment option', () => {
     const payload = { version: 7, paymentOption: option, amount, consentVersion: 'v1.0' };
     expect(optionPayload({ booking, details: SAMPLE, selectedOption })).toEqual(payload);
   });
-
   it('is saved with the amount 0 when the guest saw none', () => {
     const selectedOption = { option: 'ApcSpread', consentVersion: null } as const;
     const nothing = { paymentOption: 'ApcSpread', amount: 0, consentVersion: null };
@@ -114,12 +112,10 @@ describe('consent to later payments from the card', () => {
   ] as const)('can be given or withdrawn with the option %s: %s', (paymentOption, expected) => {
     expect(hasConsent({ details: detailsWith({ paymentOption }) })).toBe(expected);
   });
-
   it('is missing while the server asks for a version of it', () => {
     expect(isConsentMissing({ details: detailsWith({ consentNeeded: 'v1.0' }) })).toBe(true);
     expect(isConsentMissing({ details: SAMPLE })).toBe(false);
   });
-
   it('is given by the first toggle and withdrawn by the next one, with the same option', () => {
     const chosen = { paymentOption: 'ApcSpread' } as const;
     const toggled = (consentNeeded: string | null) =>
@@ -127,7 +123,6 @@ describe('consent to later payments from the card', () => {
     expect(toggled('v1.0')).toEqual({ option: 'ApcSpread', consentVersion: 'v1.0' });
     expect(toggled(null)).toEqual({ option: 'ApcSpread', consentVersion: null });
   });
-
   it('does not exist before the amounts are loaded', () => {
     expect([hasConsent({ details: null }), isConsentMissing({ details: null })]).toEqual([false, false]);
     expect(toggledConsent({ details: null })).toEqual({ option: 'Full', consentVersion: null });
@@ -141,7 +136,6 @@ describe('an extra of the checkout', () => {
     expect([sold(0), sold(1), sold(200)]).toEqual([false, true, true]);
     expect(isExtraSold({ details: null }, { extra: 'donation' })).toBe(false);
   });
-
   it('is added when it is not booked and removed when it is, at the price that the guest saw', () => {
     const payloadOf = (extra: 'holidayProtection' | 'donation') =>
       extraPayload({ booking, details: SAMPLE, extra, pounds: null });
@@ -151,7 +145,6 @@ describe('an extra of the checkout', () => {
     const unknown = extraPayload({ booking: null, details: null, extra: 'donation', pounds: null });
     expect(unknown).toMatchObject({ isBooked: true, price: 0 });
   });
-
   it('is booked with the chosen pounds and their price, whether or not it is booked already', () => {
     const asked = (details: PaymentDetails) => extraPayload({ booking, details, extra: 'donation', pounds: 25 });
     const expected = { version: 7, extra: 'donation', isBooked: true, quantity: 25, price: 2_500 };
@@ -184,7 +177,6 @@ describe('a processed discount code', () => {
     expect([65_049, 65_050, 65_051].map(isChanged)).toEqual([true, false, true]);
     expect(isTotalChanged({ booking: null }, processed(65_049))).toBe(false);
   });
-
   it('is stored only when its type is welcomeHome', () => {
     const types = ['welcomeHome', 'promotion', '', null];
     expect(types.map((type) => isWelcomeHome(processed(60_000, type)))).toEqual([true, false, false, false]);
@@ -209,7 +201,6 @@ const BREAK = { brand: 'family', resort: 'BG', startDate: '2027-03-01' } as cons
 describe('a discount code', () => {
   it('is accepted in upper or lower case and with blanks', () =>
     expect(normaliseCode(' spring  10\t')).toBe('SPRING10'));
-
   it.each([
     ['it is unknown', null, null, 'We don’t know this discount code. Please check it and try again.'],
     ['it has ended', { ...COUPON, endsOn: '2026-11-21' }, null, 'This discount code has ended.'],
@@ -217,12 +208,10 @@ describe('a discount code', () => {
   ])('is refused when %s', (_, coupon, appliedCode, message) => {
     expect(discountCodeRefusal(coupon, TODAY, appliedCode)).toMatchObject({ field: 'code', message });
   });
-
   it('is accepted on its last day, also when the booking has another code', () => {
     expect(discountCodeRefusal({ ...COUPON, endsOn: TODAY }, TODAY, 'OTHER')).toBeNull();
     expect(discountCodeRefusal(COUPON, TODAY, null)).toBeNull();
   });
-
   it('applies to every break, or only to a brand, some resorts or some arrival dates', () => {
     const isFor = (changes: Partial<CouponOnSale>) => isForBreak({ ...COUPON, ...changes }, BREAK);
     expect(isFor({})).toBe(true);
@@ -288,18 +277,15 @@ describe('the switch of the donation', () => {
       expect(toggledExtra(state, { extra: 'donation' })).toEqual(chosenDonation(1));
     expect(toggledExtra(stateOf(donationOf(0), '12'), { extra: 'donation' })).toEqual(chosenDonation(12));
   });
-
   it('takes the donation out, and empties the box', () => {
     const off = { extra: 'donation', pounds: null, donation: NOTHING_TYPED };
     expect(toggledExtra(stateOf(donationOf(12), '12'), { extra: 'donation' })).toEqual(off);
   });
-
   it('leaves the box as it is when holiday protection is switched', () => {
     const typed = stateOf(donationOf(0), '2.50');
     const kept = { extra: 'holidayProtection', pounds: null, donation: typed.donation };
     expect(toggledExtra(typed, { extra: 'holidayProtection' })).toEqual(kept);
   });
-
   it.each([
     ['with pence in the box', '2.50', 0, 'donation', true],
     ['with an amount in the box', '12', 0, 'donation', false],

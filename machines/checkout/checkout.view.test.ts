@@ -132,14 +132,12 @@ describe('the amount due', () => {
   ] as const)('says when the rest is paid that is due at once: %s', (paymentOption, rest) => {
     expect(due({ paymentOption }).sentence).toBe(`The deposit for your break of £650.50. ${rest}`);
   });
-
   it('asks for consent, not ticked by default, when the card is charged later', () => {
     const paymentOption = 'ApcBalance';
     const asked = due({ paymentOption, consentNeeded: CONSENT_VERSION }).consent;
     expect(asked).toMatchObject({ text: CONSENT_TEXT, isGiven: false });
     expect([due({ paymentOption }).consent?.isGiven, due({ paymentOption: 'Deposit' }).consent]).toEqual([true, null]);
   });
-
   it('shows a payment option as chosen while it is being saved', () => {
     const details = paymentDetailsOf(booking, { paymentOption: 'ApcSpread', consentNeeded: CONSENT_VERSION });
     const wanted = { option: 'ApcBalance', consentVersion: CONSENT_VERSION } as const;
@@ -150,7 +148,6 @@ describe('the amount due', () => {
     const agreed = { details: { ...details, consentNeeded: null }, selectedOption: unknownOption };
     expect(at({ saving: 'option' }, agreed).due?.consent?.isGiven).toBe(false);
   });
-
   it('offers the extras that are sold at the checkout', () => {
     expect(due().extras).toMatchObject([
       { extra: 'holidayProtection', priceText: '£25.00', isOn: false },
@@ -263,7 +260,6 @@ describe('the balance of a completed booking', () => {
       balance: { basketHref: '/my-breakwater/bookings/87654321/basket' },
     });
   });
-
   it('is shown as settled, or as not accessible to this guest', () => {
     expect(of('settled', balanceContext({ balance: 0 }))).toMatchObject({ isSettled: true, elsewhere: null });
     expect(of('notAllowed')).toMatchObject({

@@ -88,7 +88,6 @@ describe('the billing address', () => {
     const { cardHolderName: _name, ...billing } = FORM;
     expect(billingEvents.at(-1)).toEqual({ type: 'billing.changed', billing });
   });
-
   it('is restored from the visit’s stored values, without any other stored field', async () => {
     const { paying } = begun({ line1: '1 Sea Road', city: 'Leeds', cardHolderName: 'A SHAW', hasAcceptedTerms: 'yes' });
     expect((await paying()).getSnapshot().context.form).toEqual({ ...EMPTY_PAYER, line1: '1 Sea Road', city: 'Leeds' });

@@ -5,12 +5,7 @@ import { defineChart, plainEvents } from '../../model-tests/explore/chart.ts';
 import { PAID_BOOKING, NOT_LOADED, SESSION_LOST } from '../../model-tests/charts/data.ts';
 
 /** The paid booking as the server returns it to its lead guest. */
-export const CONFIRMATION = {
-  ...JUST_PAID,
-  bookingData: PAID_BOOKING,
-  paidAmount: 40_000,
-  today: '2026-11-20',
-};
+export const CONFIRMATION = { ...JUST_PAID, bookingData: PAID_BOOKING, paidAmount: 40_000, today: '2026-11-20' };
 
 const LOADED = {
   type: 'confirmation.loaded' as const,

@@ -52,7 +52,6 @@ describe('the arrival', () => {
     const parts = Object.values(RESORT_PLACES).map(({ address }) => address.split(', ').length);
     expect(parts).toEqual(RESORT_CODES.map(() => 4));
   });
-
   it.each([
     ['early-check-in', 'From 12:00, with your early check-in', 'By 10:00 on 30 Mar 2027'],
     ['late-check-out', 'From 16:00', 'By 14:00 on 30 Mar 2027, with your late check-out'],
@@ -60,7 +59,6 @@ describe('the arrival', () => {
     const bookingData = bookingWith({ extras: [lineOf({ code, section: code })] });
     expect(bookedAt({ bookingData })).toMatchObject({ checkIn, checkOut });
   });
-
   it('names the event of a weekend, and says that everyone needs ID at the door', () => {
     const shown = (changes: Parameters<typeof bookingWith>[0]) => bookedAt({ bookingData: bookingWith(changes) });
     const eventName = 'Disco Nights Weekender';
@@ -73,7 +71,6 @@ describe('the arrival', () => {
     expect(shown({ brand: 'family', eventName })).toMatchObject(named);
     expect(shown({ brand: 'family' })).toMatchObject({ heading: 'You’re going to Skegness', doorText: null });
   });
-
   it('lists what is left to do, with the amount that the guest must pay', () => {
     const text = '£173.48 is left to pay. Please pay it by 22 Dec 2026. You can pay it now.';
     expect(bookedAt({ later: [{ ...PAYMENT, isAutomatic: false }] })?.nextSteps.slice(1)).toEqual([
@@ -82,7 +79,6 @@ describe('the arrival', () => {
       { text: 'Check everyone’s names', href: '/my-breakwater/bookings/87654321/guest-details' },
     ]);
   });
-
   it.each([
     [false, 'Sign in or create an account to see and change your booking'],
     [true, 'See and change your booking in your account'],
@@ -115,7 +111,7 @@ it('links to the guide of the stay where there is one', () => {
 
 describe('the confirmation of a paid booking', () => {
   // requirement: JOURNEY-3-CONFIRMATION
-  it('shows the reference, the stay and the amount paid', () => {
+  it('shows the reference, the stay and the amount paid', () =>
     expect(bookedAt()).toMatchObject({
       reference: '8765 4321',
       heading: 'You’re going to Skegness',
@@ -128,8 +124,7 @@ describe('the confirmation of a paid booking', () => {
       cardText: 'Visa ending 1111',
       email: 'ada@example.com',
       leadGuest: 'Ada Shaw',
-    });
-  });
+    }));
   // requirement: JOURNEY-3-CONFIRMATION-TEXTS
   it('names extras, food and drink as content does, by upper-cased code, and otherwise as the store does', () => {
     const itemText = (code: string, title: string) => ({ [code]: itemTextOf(code, title) });

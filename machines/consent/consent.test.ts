@@ -101,7 +101,6 @@ describe('the cookie banner', () => {
       title: 'Cookie settings',
     });
   });
-
   it('shows the earlier decision when the settings are opened, and keeps it when they are closed', () => {
     const actor = running({ ...NONE, targeting: true });
     expect(consentView(actor.getSnapshot())).toMatchObject({ state: 'settled', isShown: false });

@@ -12,7 +12,6 @@ import { envelopeOf } from './reply.ts';
 
 const names = Object.keys(calls) as CallName[];
 const RUNS = { numRuns: 20 };
-
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe.each(names)('%s', (name) => {

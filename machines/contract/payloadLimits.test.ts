@@ -70,11 +70,9 @@ describe('a call', () => {
       expect(sizes.map((size) => calls[name].payload.is(payload(size)))).toEqual([false, true, true, false]);
     },
   );
-
   it.each(LENGTHS)('accepts the fewest and the most %s in %s, and no more', (_, name, payload, least, most) => {
     expect([least, most, most + 1].map((size) => calls[name].payload.is(payload(size)))).toEqual([true, true, false]);
   });
-
   it.each(LENGTHS.filter(([, , , least]) => least > 0))('rejects fewer %s in %s', (_, name, payload, least) => {
     expect(calls[name].payload.is(payload(least - 1))).toBe(false);
   });
@@ -98,7 +96,6 @@ it('a report has 1 to 100 entries', () =>
 describe('truncated', () => {
   it('appends how many characters are left out', () =>
     expect(truncated('first line\nsecond line', 14)).toBe('first line… [12 more characters]'));
-
   it('keeps no part of a number, an address or a word that the limit would divide', () => {
     const rest = 'x'.repeat(300);
     for (const divided of ['4444 3333 2222 1111', '4444333322221111', 'jo.bloggs@example.com', '4444-3333-2222-1111']) {
@@ -106,7 +103,6 @@ describe('truncated', () => {
         expect(truncated(`of ${divided} ${rest}`, 3 + at)).toBe(`of… [${divided.length + 302} more characters]`);
     }
   });
-
   it('cuts a text without spaces too', () => {
     const cut = truncated('x'.repeat(60_000), 1_000);
     expect(cut.length).toBeLessThan(1_030);

@@ -45,7 +45,6 @@ describe('the form of an address', () => {
     expect(['GG', 'IM', 'JE'].map(countryName)).toEqual(['Guernsey', 'Isle of Man', 'Jersey']);
     expect(['JE', 'XX', 'gb', 'toString'].map(isCountry)).toEqual([true, false, false, false]);
   });
-
   it('has a choice by the code or the name of an option, and else none', () => {
     const { options } = addressInputs('US').find(({ field }) => field === 'state') ?? {};
     expect(['tx', ' Texas ', 'Ontario', ''].map((text) => chosenOf(options ?? [], text))).toEqual(['TX', 'TX', '', '']);
@@ -122,7 +121,6 @@ describe('the address of an account', () => {
     expect(postalOf(STORED)).toMatchObject({ countryCode: 'GB', state: '' });
     expect(accountAddressRefusals(postalOf(STORED))).toEqual([]);
   });
-
   it('is checked by the rule of its country when it is sent', () => {
     const abroad = { ...STORED, State: 'ON', Zip: 'K1A 0B1', CountryCode: 'CA' };
     expect(

@@ -20,12 +20,11 @@ import {
 } from './scalar.ts';
 import { Month, Nights } from './stay.ts';
 
-const WORD = text('Word', 2, 5);
 const FEW = list(integer('Digit', 0, 9), 1, 3);
 
 const cases = [
   [
-    WORD,
+    text('Word', 2, 5),
     ['ab', 'abcde', ' ab ', 'añb'],
     ['a', ' a ', '     ', 'abcdef', 'a\nb', 'a\u0000b', 'a\u007fb', '\ud800ab', 12, null, ['ab']],
   ],

@@ -6,18 +6,16 @@ import { bothOf } from './choices.rules.ts';
 
 const choice = (code: string, unitIndex = 0) => ({ code, unitIndex });
 
-describe('undoOf', () => {
-  const [half, soft] = [choice('dine-half'), choice('drinks-soft')];
-  it.each([
-    ['returns the choices before the change if it removed something', [soft], ['dine-half', 'drinks-soft'], true],
-    ['returns null if nothing was removed', [half, soft, choice('drinks-bar')], ['dine-half', 'drinks-soft'], false],
-    ['returns null if something removed is no longer offered', [soft], ['drinks-soft'], false],
-    ['returns null if only a part of what was removed is still offered', [], ['dine-half', 'drinks-bar'], false],
-    ['does not require that the choices which stayed are still offered', [soft], ['dine-half'], true],
-  ])('%s', (_, after, offered, isUndone) => {
-    const options = offered.map((code) => ({ code }));
-    expect(undoOf([half, soft], after, options)).toEqual(isUndone ? [half, soft] : null);
-  });
+const [half, soft] = [choice('dine-half'), choice('drinks-soft')];
+it.each([
+  ['returns the choices before the change if it removed something', [soft], ['dine-half', 'drinks-soft'], true],
+  ['returns null if nothing was removed', [half, soft, choice('drinks-bar')], ['dine-half', 'drinks-soft'], false],
+  ['returns null if something removed is no longer offered', [soft], ['drinks-soft'], false],
+  ['returns null if only a part of what was removed is still offered', [], ['dine-half', 'drinks-bar'], false],
+  ['does not require that the choices which stayed are still offered', [soft], ['dine-half'], true],
+])('undoOf %s', (_, after, offered, isUndone) => {
+  const options = offered.map((code) => ({ code }));
+  expect(undoOf([half, soft], after, options)).toEqual(isUndone ? [half, soft] : null);
 });
 
 describe('sortDining', () => {
@@ -35,21 +33,19 @@ describe('sortDining', () => {
   });
 });
 
-describe('pricedDinings', () => {
-  const shown = (unitIndex: number, price: number) => ({ unitIndex, price });
+const shown = (unitIndex: number, price: number) => ({ unitIndex, price });
 
-  it("adds the price of the party's own unit, and none for options that are not shown", () => {
-    const options = [
-      { code: 'half', units: [shown(0, 4_000), shown(1, 6_000)] },
-      { code: 'soft', units: [shown(0, 900)] },
-    ];
-    expect(pricedDinings(options, [choice('half', 1), choice('soft'), choice('soft', 1), choice('bar')])).toEqual([
-      { ...choice('half', 1), price: 6_000 },
-      { ...choice('soft'), price: 900 },
-      choice('soft', 1),
-      choice('bar'),
-    ]);
-  });
+it("pricedDinings adds the price of the party's own unit, and none for options that are not shown", () => {
+  const options = [
+    { code: 'half', units: [shown(0, 4_000), shown(1, 6_000)] },
+    { code: 'soft', units: [shown(0, 900)] },
+  ];
+  expect(pricedDinings(options, [choice('half', 1), choice('soft'), choice('soft', 1), choice('bar')])).toEqual([
+    { ...choice('half', 1), price: 6_000 },
+    { ...choice('soft'), price: 900 },
+    choice('soft', 1),
+    choice('bar'),
+  ]);
 });
 
 describe('bothOf', () => {

@@ -28,21 +28,19 @@ describe('isGroundFloorOffered', () => {
   });
 });
 
-describe('pricedExtras', () => {
-  const tier = (from: number, to: number | null, each: number) => tierOf(from, to, each, each + 50);
+const tier = (from: number, to: number | null, each: number) => tierOf(from, to, each, each + 50);
 
-  it("adds the price per piece: that of the quantity's tier if there are tiers", () => {
-    const options = [
-      { code: 'spa', price: 4_500, priceTiers: [] },
-      { code: 'tokens', price: 300, priceTiers: [tier(1, 9, 300), tier(10, null, 250)] },
-    ];
-    expect(pricedExtras(options, [extra('spa', 2), extra('tokens', 9), extra('tokens', 10), extra('gone')])).toEqual([
-      { ...extra('spa', 2), price: 4_500 },
-      { ...extra('tokens', 9), price: 300 },
-      { ...extra('tokens', 10), price: 250 },
-      extra('gone'),
-    ]);
-  });
+it("pricedExtras adds the price per piece: that of the quantity's tier if there are tiers", () => {
+  const options = [
+    { code: 'spa', price: 4_500, priceTiers: [] },
+    { code: 'tokens', price: 300, priceTiers: [tier(1, 9, 300), tier(10, null, 250)] },
+  ];
+  expect(pricedExtras(options, [extra('spa', 2), extra('tokens', 9), extra('tokens', 10), extra('gone')])).toEqual([
+    { ...extra('spa', 2), price: 4_500 },
+    { ...extra('tokens', 9), price: 300 },
+    { ...extra('tokens', 10), price: 250 },
+    extra('gone'),
+  ]);
 });
 
 const counts = (guests: number, infants = 0) => ({ guests, units: 2, infants });

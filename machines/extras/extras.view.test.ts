@@ -25,7 +25,6 @@ const OPTIONS = [
   addonWith({ code: 'cot-hired', section: 'cots', priceBasis: 'perUnit', maxQuantity: 0 }),
 ];
 const GROUND_FLOOR = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
-
 const INPUT = { booking: bookingWith(), isEditing: false };
 
 const at = (value: string | object, changes: Partial<ExtrasContext> = {}) =>

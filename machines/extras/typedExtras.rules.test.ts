@@ -106,11 +106,9 @@ describe('a quantity', () => {
   ])('is taken as it is typed: “%s”', (text, quantity) => {
     expect(typedQuantity(text, SEATS)).toEqual({ quantity, kept: null, message: null });
   });
-
   it.each(['', '  ', 'two', '-1', '1.5', '1e1', '0x3', '１'])('stays in the box when it is refused: “%s”', (text) => {
     expect(typedQuantity(text, SEATS)).toEqual({ quantity: 1, kept: text, message: RANGE });
   });
-
   it('becomes the limit when it is above, and the guest is told', () => {
     expect(typedQuantity('9', SEATS)).toEqual({
       quantity: 4,
@@ -121,13 +119,11 @@ describe('a quantity', () => {
       'You can have at most 4 of VIP Show Seats. We’ve left it at 4.',
     );
   });
-
   it('that is above the limit already can be kept or lowered', () => {
     const above = { ...SEATS, now: 6 };
     expect(['7', '6', '5'].map((text) => typedQuantity(text, above).quantity)).toEqual([6, 6, 5]);
     expect(typedQuantity('x', above).message).toContain('from 0 to 6.');
   });
-
   it('of tokens is said in tokens', () => {
     expect(typedQuantity('501', OF_TOKENS).message).toBe('You can have at most 500 tokens. We’ve made it 500.');
     expect(typedQuantity('many', OF_TOKENS).message).toBe(
@@ -151,7 +147,6 @@ describe('typed tokens', () => {
   ])('are added by their whole part: “%s”', (text, quantity, message) => {
     expect(typedTokens(text, OF_TOKENS, true)).toEqual({ quantity, kept: null, message });
   });
-
   it('are all of them during the stay, and no fewer than are booked', () => {
     expect(typedTokens('30', OF_TOKENS, false)).toEqual({ quantity: 30, kept: null, message: null });
     expect(typedTokens('2', { ...OF_TOKENS, least: 24 }, false)).toEqual({

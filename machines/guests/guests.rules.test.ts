@@ -193,7 +193,6 @@ describe('guestDetailsRefusals for an adults-only break', () => {
     expect(refusalsOf({ dateOfBirth: null, isOver18: true })).toEqual([]);
     expect(bornOn('2009-03-26')).toEqual([]);
   });
-
   it('refuse somebody of 17, confirmed or not, and ask nothing on another break', () => {
     for (const more of [{}, { isOver18: true }])
       expect(bornOn('2010-01-01', more)).toMatchObject([{ field: 'units.0.guests.0.dateOfBirth' }]);

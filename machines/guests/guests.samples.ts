@@ -7,7 +7,6 @@ import { defineChart, plainEvents } from '../../model-tests/explore/chart.ts';
 import { BOOKED_UNIT, NAMED_BOOKING, UNIT, booking, SESSION_OR_HOLD_LOST } from '../../model-tests/charts/data.ts';
 
 const guest = (firstName: string, lastName: string) => guestOf({ title: 'Ms', firstName, lastName });
-
 const room = { accommodationCode: 'HSTD', accommodationName: 'Type HSTD' };
 const SINGLE = { unitIndex: 1, adults: 1 };
 

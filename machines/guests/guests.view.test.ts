@@ -42,7 +42,7 @@ const noErrors = { enteringDetails: 'noErrors' };
 
 describe('the guests in guestsView', () => {
   // requirement: JOURNEY-3-GUESTS
-  it('labels each guest by room and type', () => {
+  it('labels each guest by room and type', () =>
     expect(
       at(noErrors).units.map(({ title, guests }) => [
         title,
@@ -51,8 +51,7 @@ describe('the guests in guestsView', () => {
     ).toEqual([
       ['Party 1 · Lakeside Lodge', ['Lead guest!', 'Adult 2', 'Child 1', 'Infant 1']],
       ['Party 2 · Garden Room', ['Adult 1']],
-    ]);
-  });
+    ]));
   it('numbers the guests of a type within their own party', () => {
     const [family, single] = FORM.units;
     const pair = { ...single!, guests: [guest('ADULT', { room: 1 }), guest('ADULT', { room: 1 })] };

@@ -23,8 +23,7 @@ import { bookingWith } from '../kit/test/samples.ts';
 import type { JourneyContext } from './journey.types.ts';
 import { destinationTo, journeyInput } from '../app/test/shellSnapshots.ts';
 
-const today = '2027-01-11';
-const open = startingChoice(today);
+const open = startingChoice('2027-01-11');
 const chosen = { ...open, date: '2027-02-05' };
 const family = { brand: 'family' } as const;
 const ON = { isOn: true, places: [{ resort: 'MH' as const, hasPicker: true, accommodationLocation: 'mh-resort' }] };
@@ -126,7 +125,6 @@ describe('the map picker step', () => {
     ['leads to it at a resort without maps', { ...held, booking: booking({ resort: 'SK' }) }, 'accommodation'],
     ['leads to accommodation while it is switched off', { ...held, picker: NO_PICKER.picker }, 'accommodation'],
   ] as const)('%s', (_, conditions, landing) => expect(stepFor('picker', conditions)).toBe(landing));
-
   it('cannot be used without a booking', () => expect(canPickCabin({ ...held, booking: null })).toBe(false));
   it('belongs to accommodation in the step list', () =>
     expect([listedStepOf('picker'), listedStepOf('dining')]).toEqual(['accommodation', 'dining']));

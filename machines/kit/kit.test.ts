@@ -57,7 +57,6 @@ describe('closestMatch', () => {
   ])('finds the closest candidate with %s', (_, word, known, nearest) => {
     expect(closestMatch(word, known)).toBe(nearest);
   });
-
   it('returns null without candidates, and unknownMessage names the closest one', () => {
     expect(unknownMessage('pool', 'x', ['y'])).toBe('There is no pool “x”. The nearest is “y”.');
     expect(closestMatch('x', [])).toBeNull();
@@ -94,7 +93,6 @@ describe('flatTransition', () => {
     expect(flatTransition(door, 'closed', { type: 'door.opened' })).toBe('open');
     expect(flatTransition(door, 'open', { type: 'door.closed' })).toBe('closed');
   });
-
   it('gives the same state for an event that leads back to it, and null for one that is not accepted', () => {
     expect(flatTransition(door, 'open', { type: 'door.opened' })).toBe('open');
     expect(flatTransition(door, 'closed', { type: 'door.closed' })).toBeNull();

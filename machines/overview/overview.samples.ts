@@ -46,9 +46,7 @@ const EDIT_HREFS = {
 };
 
 const SIGN_IN_HREFS = { login: '/my-breakwater/login?next=overview', create: '/my-breakwater/create?next=overview' };
-
 const input = { ...inputFor(WITH_DINING), editHrefs: EDIT_HREFS, signInHrefs: SIGN_IN_HREFS };
-
 const NEAR_MISS = 'ada@gmial.com';
 
 export const overviewChart = defineChart({

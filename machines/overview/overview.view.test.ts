@@ -60,8 +60,7 @@ describe('a removal on the overview', () => {
   });
   // requirement: ACCOUNT-8-MSG-BASKET-EMPTY
   it('shows that the basket is now empty as information, with undo', async () => {
-    const last = bookingWith({ extras: [spa] });
-    expect(await afterRemoval(last, bookingWith())).toMatchObject({
+    expect(await afterRemoval(bookingWith({ extras: [spa] }), bookingWith())).toMatchObject({
       notice: 'Your basket is now empty',
       isInfo: true,
       undoText: 'Removed: Spa day.',

@@ -28,7 +28,6 @@ const ADULTS =
   'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 
 const NO_TOTS = 'A Just for Tots break needs at least one toddler or infant.';
-
 const eight = partyWith({ numberOfAdults: 8 });
 const FIVE = [FIRST_PARTY, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE];
 const anyParty = arbitraryOf(Party) as fc.Arbitrary<Party>;

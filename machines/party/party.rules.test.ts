@@ -208,15 +208,12 @@ describe('cots.rules', () => {
       expect(mostHiredCots([unit(0, 3, 0, 1), unit(1, 2, 2, 0), SINGLE_UNIT])).toBe(4);
       expect(mostHiredCots([unit(0, 1, 0, 2)])).toBe(0);
     });
-
     it('removes cots from the last party first, and adds them to the first party first', () => {
       const units = [unit(0, 2, 1, 0), unit(1, 2, 1, 1)];
       expect([0, 1, 2, 3].map((quantity) => cotsAfter(units, quantity))).toEqual(['0 0', '1 0', '1 1', '2 1']);
     });
-
     it('fills up one party after the other', () =>
       expect(cotsAfter([unit(0, 2, 0, 0), unit(1, 2, 0, 0), unit(2, 1, 0, 0)], 3)).toBe('2 1 0'));
-
     it('adds no cot for an infant with an own cot', () => {
       const units = [unit(0, 2, 0, 1), unit(1, 1, 0, 1), unit(2, 2, 1, 0)];
       expect([2, 3].map((quantity) => cotsAfter(units, quantity))).toEqual(['1 0 1', '1 0 2']);

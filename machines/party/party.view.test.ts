@@ -31,14 +31,13 @@ describe('the steppers in partiesView', () => {
     expect(eight).toMatchObject({ moreRefusal: null });
   });
   // requirement: JOURNEY-3-AGE-BANDS
-  it('shows the age bands of the family brand', () => {
+  it('shows the age bands of the family brand', () =>
     expect(viewOf([FAMILY]).parties[0]?.counts.map(({ label, hint }) => `${label}: ${hint}`)).toEqual([
       'Adults: Aged 15 or older',
       'Children: Aged 6 to 14',
       'Toddlers: Aged 2 to 5',
       'Infants: Under 2',
-    ]);
-  });
+    ]));
   // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
   it('shows only adults from 18 in the weekend brand', () => {
     const { parties } = viewOf([FIRST_PARTY], { ...FAMILY_TERMS, brand: 'weekend' });

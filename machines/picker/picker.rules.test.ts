@@ -88,12 +88,10 @@ describe('a map step', () => {
     const free = ['resort', 'ground', 'first', 'park'].map((id) => freeCabinsBelow(maps, choosing(), id));
     expect(free).toEqual([3, 2, 1, 0]);
   });
-
   it('is visited once if the maps form a cycle', () => {
     const round = mapsOf(step('a', ['b'], ['A-001']), step('b', ['a'], ['A-002']));
     expect([freeCabinsBelow(round, choosing(), 'a'), pathTo(round, 'a', 'A-009')]).toEqual([2, null]);
   });
-
   it('opens from the map that shows it, if something on it is available', () => {
     const at = { currentStep: 'resort', prevSteps: [] };
     const canGo = ['hotel', 'pier', 'park', 'ground'].map((id) => canGoTo(maps, choosing(), at, id));
@@ -121,7 +119,6 @@ describe('positions in the tree of maps', () => {
     expect(positionAbove(corridor)).toEqual(ground);
     expect(positionAbove(ground, 'resort')).toEqual({ currentStep: 'resort', prevSteps: [] });
   });
-
   it('stays the same if there is nothing to go back to', () => {
     const first = { currentStep: 'resort', prevSteps: [] };
     expect(positionAbove(first)).toBe(first);
@@ -135,7 +132,6 @@ describe('positions in the tree of maps', () => {
     expect(positionOf(maps, 'resort', 'C-001')).toEqual({ currentStep: 'resort', prevSteps: [] });
     expect(positionOf(maps, 'resort', null)).toEqual({ currentStep: 'resort', prevSteps: [] });
   });
-
   it.each([
     ['past maps with one way on, to the map with the ways of the party', maps, choosing(), null, ['resort', 'hotel']],
     ['at the cabin that the party holds', maps, choosing(), 'A-003', ['resort', 'hotel', 'first']],
@@ -171,10 +167,8 @@ describe('suggestedCabin', () => {
   ])('%s', (_, choosingParty, current, code) => {
     expect(suggestedCabin(maps, 'resort', choosingParty, current)?.code ?? null).toBe(code);
   });
-
   it('does not depend on the order of the cabins', () =>
     expect(suggestedCabin(maps, 'resort', choosing({ cabins: cabins.toReversed() }), 'resort')?.code).toBe('A-002'));
-
   it('chooses the ground floor if the booking has that option', () => {
     const booking = { units: units(null), isGroundFloorSelected: true };
     const low = { ...cabin('A-001', 900), isGroundFloor: true };

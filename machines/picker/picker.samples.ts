@@ -20,9 +20,7 @@ const atSkegness = (units: (typeof SKEGNESS_BOOKING)['units'], version = 2) =>
 const FOR_TWO = atSkegness([BOOKED_UNIT, SECOND_UNIT], 1);
 const PLACED = atSkegness([placedIn('HSTD-001', 1_200)]);
 const ONE_OF_TWO = atSkegness([placedIn('HSTD-001', 1_200), SECOND_UNIT]);
-
 const NOTHING_FREE = { ...CABINS, cabins: CABINS.cabins.map((cabin) => ({ ...cabin, isAvailable: false })) };
-
 const mapId = 'sk-resort';
 /** A paid booking, and the same with an open change that chooses a cabin. */
 export const MY_SKEGNESS: MyBooking = { ...MY_PAID_BOOKING, booked: SKEGNESS_BOOKING };

@@ -21,7 +21,6 @@ describe('divideRefund', () => {
       byHand: 0,
     });
   });
-
   it('leaves by hand what no card took', () => {
     expect(divideRefund(12_000, payments)).toMatchObject({ byHand: 500 });
     expect(divideRefund(100, [])).toEqual({ parts: [], byHand: 100 });
@@ -52,13 +51,11 @@ describe('transitionRefund', () => {
     for (const status of ['sent', 'given'] as const)
       expect(transitionRefund(status, { type: 'refund.sent' })).toBeNull();
   });
-
   it('lets only a given refund be returned, which operators can then send again', () => {
     expect(transitionRefund('given', { type: 'refund.returned' })).toBe('failed');
     for (const status of ['asked', 'sent', 'unknown', 'failed'] as const)
       expect(transitionRefund(status, { type: 'refund.returned' })).toBeNull();
   });
-
   it('lets only a failed refund be given by hand', () => {
     expect(transitionRefund('failed', { type: 'refund.givenByHand' })).toBe('given');
     for (const status of ['asked', 'sent', 'unknown', 'given'] as const)

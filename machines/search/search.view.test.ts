@@ -296,7 +296,6 @@ describe('the resort of a search', () => {
     });
     expect([view.resorts.some(({ isChosen }) => isChosen), at(noErrors).resortHint]).toEqual([false, null]);
   });
-
   it('has a hint if it has no breaks on sale, once they are loaded', () => {
     const empty = { ...selling(), grid: { ...GRID, days: [] } };
     expect(at(noErrors, START, empty).resortHint).toBe(

@@ -42,14 +42,11 @@ describe.each([
       secondsLeft,
     );
   });
-
   it('after the guest has asked for more time', () => {
     const result = { bookingSessionTimeout: TIMEOUT, heldUntil: null, holdSecondsLeft, canExtend: true };
     expect(after({ open: 'keepingAlive' }, { type: 'session.extended', result, at: 0 }).secondsLeft).toBe(secondsLeft);
   });
 });
-
-const HOUR_MS = 3_600_000;
 
 type Replies = Readonly<{ timeout: number; holdSecondsLeft: number | null }>;
 
@@ -75,7 +72,7 @@ const requestsOf = async ({ timeout, holdSecondsLeft }: Replies) => {
   const input = { sessionId: 's-1', isProduction: true, lock: null };
   const actor = createActor(machine, { clock, input }).start();
   // one second at a time, with the replies in between; the limit stops a page that sends requests without a pause
-  while (clock.now() < HOUR_MS && requests.length < 1_000) {
+  while (clock.now() < 3_600_000 && requests.length < 1_000) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     clock.increment(1_000);
   }

@@ -130,7 +130,6 @@ describe('the address of a page', () => {
     expect(contentPathOf(address)).toBe(path);
     expect(pageAddressOf(path)).toBe(address);
   });
-
   it.each([
     ['/Gallery/', '/gallery'],
     ['//gallery', '/gallery'],
@@ -142,7 +141,6 @@ describe('the address of a page', () => {
     ['/favicon.ico', '/favicon.ico'],
     ['/', '/'],
   ])('the only form of an address of %s is %s', (pathname, path) => expect(sitePath(pathname)).toBe(path));
-
   it('has a home page for each brand', () =>
     expect([siteHome('family'), siteHome('weekend')]).toEqual(['/', '/bigweekenders']));
 
@@ -179,11 +177,9 @@ describe('the address of a page', () => {
       expect(previewPath(path)).toBe(address);
       expect(previewedPath(address)).toBe(path);
     });
-
     it.each(['/preview/', '/preview/Home', '/PREVIEW'])('at %s is that of the home page', (address) => {
       expect(previewedPath(address)).toBe('/');
     });
-
     it.each([
       '/booking',
       '/bigweekenders/booking/search',

@@ -63,7 +63,6 @@ describe('the menu', () => {
     expect(viewAfter('desktop', opened)).toMatchObject({ state: 'open.subMenu', isDrawerOpen: false });
     expect(viewAfter('mobile', { type: 'menu.opened' }, opened)).toMatchObject({ isDrawerOpen: true });
   });
-
   it('opens the links below the entry that was asked for', () => {
     const { entries } = viewAfter('desktop', { type: 'subMenu.opened', title: 'Our resorts' });
     expect(entries.map(({ isOpen }) => isOpen)).toEqual([false, true, false]);
@@ -86,14 +85,12 @@ describe('the banner', () => {
     ['/gallery/more', 'all'],
     ['/', 'all'],
   ])('is at %s the first one of the brand that is on the page', (path, id) => expect(idAt(path)).toBe(id));
-
   it('is none where the visitor has closed the first one, and that one where another was closed', () => {
     expect(idAt('/', 'all')).toBe(null);
     expect(idAt('/gallery', 'all')).toBe('news');
     expect(idAt('/gallery', 'news')).toBe(null);
     expect(idAt('/bigweekenders', 'all', 'weekend')).toBe('weekend');
   });
-
   it('has its text and its link', () => {
     expect(bannerFor([ALL], { brand: 'family', path: '/', dismissed: null })).toEqual({
       id: 'all',
@@ -114,7 +111,6 @@ describe('the banner', () => {
       const link = { label: 'See', href: '/breaks' };
       expect(at('shown', { ...NEWS, link })?.link).toEqual(link);
     });
-
     it.each(['dismissing', 'dismissed'])('is gone as soon as it is closed: %s', (state) => {
       expect(at(state)).toBeNull();
     });
@@ -193,7 +189,6 @@ describe('the site', () => {
     ])('from %d to %d pixels is %j', (before, y, expected) => {
       expect(scrolledTo(openedAt(before), y)).toEqual(expected);
     });
-
     it.each([
       ['down', 97, true],
       ['down', 96, false],

@@ -92,7 +92,6 @@ describe('a choice in the break parameter', () => {
     expect(withPlus).toContain('+');
     expect(decodeBreak(withPlus.replaceAll('+', ' '), TODAY)).toEqual(OF_ONE_PARTY);
   });
-
   it.each([
     ['no cots', []],
     ['one cot too many', [1, 2].map((id) => ({ id, type: 'Own cot' as const }))],

@@ -147,10 +147,9 @@ it.each([
   expect(canonicalPage(pathname, '?x=1', '2027-01-11')).toBe(page);
 });
 
-const TODAY = '2027-01-11';
 const opened = (address: string): Destination => {
   const { pathname, search } = new URL(address, 'http://page.invalid');
-  const found = destinationOf(pathname, search, TODAY);
+  const found = destinationOf(pathname, search, '2027-01-11');
   if (found === null) throw new Error(`no page has ${address}`);
   return found;
 };

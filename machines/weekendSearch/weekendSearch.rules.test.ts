@@ -145,7 +145,7 @@ describe('the weekend that a link names', () => {
     ])('chooses no event that would hide a weekend which %s', (_, linked, events) => {
       expect(weekendOfLink(OFFER, asked(linked)).weekendFilters).toEqual({ ...filtersOfLinked(linked), events });
     });
-    it('keeps month and resort of a day on which no weekend begins, and says so', () => {
+    it('keeps month and resort of a day on which no weekend begins, and says so', () =>
       expect(weekendOfLink(OFFER, asked({ ...DEAL, startDate: '2027-01-09' }))).toEqual({
         weekendFilters: { months: ['2027-01'], resorts: ['MH'], events: [] },
         linkProblems: [
@@ -155,8 +155,7 @@ describe('the weekend that a link names', () => {
               'We don’t have a 3-night break at Minehead from 9 Jan 2027, so we’ve left the arrival day for you to choose.',
           },
         ],
-      });
-    });
+      }));
     it('names nights that no weekend has, and keeps the day and its event when they alone are not sold', () =>
       expect(weekendOfLink(OFFER, asked({ ...DEAL, nights: 9 }))).toEqual({
         weekendFilters: { months: ['2027-01'], resorts: ['MH'], events: ['disco'] },

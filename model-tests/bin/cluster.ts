@@ -12,7 +12,6 @@ import { runCluster } from '../cluster/run.ts';
 
 const MISUSED = 2;
 const MOST_SHOWN = 50;
-
 const [run, ...others] = process.argv.slice(2);
 if (run === 'alerts') await alertsCommand(others);
 else if (run === 'backup') await drillCommand(others);

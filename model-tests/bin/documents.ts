@@ -12,7 +12,6 @@ const MIGRATIONS = join(ROOT, 'bff/db/migrations');
 const LEFT_OUT = ['node_modules', '.git', '.build', '.data'];
 
 const read = (path: string): Promise<string> => readFile(path, 'utf8');
-
 const documents = new Map<string, string>();
 for await (const path of glob('**/*.md', { cwd: ROOT, exclude: (name) => LEFT_OUT.includes(name) }))
   documents.set(path.replaceAll('\\', '/'), await read(join(ROOT, path)));

@@ -57,7 +57,6 @@ const failures = (...args: string[]): NamedTest[] => {
   );
 };
 const firstFailure = (...args: string[]): NamedTest | null => failures(...args, '--bail=1')[0] ?? null;
-
 const escaped = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const NPM_TEST = ['--project=pure', '--project=server', '--project=browser'];
 const failuresOf = (tests: readonly NamedTest[]): NamedTest[] =>

@@ -11,7 +11,6 @@ import { pageCharts } from '../page/registry.ts';
 import { PHONE, screenshotsOf } from '../page/screenshots.ts';
 
 const FOLDER = join('.build/charts', SCREENSHOTS_FOLDER);
-
 const args = process.argv.slice(2);
 const names = pageCharts.map(({ chart }) => chart.name);
 const unknown = args.find((name) => !names.includes(name));

@@ -8,7 +8,6 @@ import { report, runTests } from '../commands/testRun.ts';
 import { runChecks } from './check.ts';
 
 const USAGE = 'Use: npm test [-- [part of a path]… [-t part of a name]]';
-
 const args = readArgs(process.argv.slice(2), { testNamePattern: { type: 'string', short: 't' } });
 if (E.isLeft(args)) {
   console.error(`${args.left}\n${USAGE}`);

@@ -20,7 +20,6 @@ if (code.length === 0) {
 }
 
 const pages = [...new Set(modules.flatMap((file) => /^ui\/screens\/(\w+)/.exec(file)?.[1] ?? []))];
-
 const scripts = modules.filter((file) => !file.endsWith('.json'));
 const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   types: ['tsc', '--noEmit', '--checkers', '2'],

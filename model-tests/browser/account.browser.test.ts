@@ -13,8 +13,6 @@ import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { setUpHarness } from './harness.ts';
 import { payForBreak, payWithChallenge, PHONE, PREFIX } from './paidBreak.ts';
 
-const WHOLE_MS = 180_000;
-
 let mailFolder = '';
 const settings: NodeJS.ProcessEnv = { MAIL_SECONDS: '1' };
 // before the harness, so that it runs after it: the server writes e-mails until it stops
@@ -88,5 +86,5 @@ it.each(sampled(['weekend', 'family'] as const, 2))(
     expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
     expect(await leftToPay(resId)).toBe(0);
   },
-  WHOLE_MS,
+  180_000,
 );

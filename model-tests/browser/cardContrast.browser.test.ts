@@ -13,7 +13,6 @@ import { setUpHarness } from './harness.ts';
 import { PREFIX } from './paidBreak.ts';
 import { contrastIn } from './pictureContrast.ts';
 
-const WHOLE_MS = 180_000;
 /** WCAG 1.4.3, text of normal size. */
 const READABLE = 4.5;
 const BRANDS = Object.keys(Brand.keys) as Brand[];
@@ -100,6 +99,6 @@ describe('the provider’s frames', () => {
         .evaluate((body) => Object.assign(body.style, { background: 'none', color: 'CanvasText' }));
       expect(await unreadableInFrames(page, [heading])).toEqual([]);
     },
-    WHOLE_MS,
+    180_000,
   );
 });

@@ -24,7 +24,6 @@ import { ROOT } from '../bin/run.ts';
 import { setUpHarness } from './harness.ts';
 import { nameBreak, payForBreak, PHONE, PREFIX, signIn } from './paidBreak.ts';
 
-const WHOLE_MS = 300_000;
 /** The brands whose links are opened; a whole run tests both. */
 const BRANDS = sampled(['weekend', 'family'] as const, 2);
 const MODULES = { emails, changeEmails, accountEmails, siteEmails };
@@ -208,7 +207,7 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
 const sent = new Map<Brand, Readonly<Record<string, Sent>>>();
 beforeAll(async () => {
   for (const brand of BRANDS) sent.set(brand, await sendAll(brand));
-}, WHOLE_MS);
+}, 300_000);
 
 const linksIn = ({ text, html, unsubscribeUrl }: Email): string[] => {
   const inText = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link);
@@ -256,5 +255,5 @@ it.each(BRANDS)(
       }
     }
   },
-  WHOLE_MS,
+  300_000,
 );

@@ -12,7 +12,6 @@ import { startingChoice, withPreferences } from '../../machines/search/choice.ts
 import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
-
 const today = new Date().toISOString().slice(0, 10);
 /** A Friday far enough ahead that weekends are on sale at all resorts. */
 const friday = addDays(today, 60 + ((4 - weekdayOf(addDays(today, 60)) + 7) % 7));

@@ -4,7 +4,6 @@ import type { Guest } from './guest.ts';
 import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
-
 const PHONE = { width: 390, height: 844 };
 
 /** The focused control, and the scroll position. */

@@ -8,7 +8,6 @@ import { setUpHarness } from './harness.ts';
 import { keyboardGuestAt } from './keyboardGuest.ts';
 
 const harness = setUpHarness();
-
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** Opens a page and waits until its chart runs. */

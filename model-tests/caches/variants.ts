@@ -10,7 +10,6 @@ export type ValuesByField = Readonly<Record<string, readonly unknown[]>>;
 type Change = Readonly<{ path: string; value: unknown }>;
 
 const schemaIn = (schema: JsonSchema, name: string): JsonSchema => schema[name] as JsonSchema;
-
 const at = (path: string, name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);
 
 const otherIntegers = ({ minimum, maximum }: JsonSchema, value: number): number[] =>

@@ -23,7 +23,6 @@ export const SESSION_OR_HOLD_LOST = {
 export const SIGN_IN_NEEDED = { 'not signed in': { type: 'signIn.needed' }, ...SESSION_LOST } as const;
 export const NOT_LOADED = { failed: { type: 'load.failed', message: 'no' }, ...SESSION_LOST } as const;
 export const NOT_SENT = { unavailable: { type: 'send.failed', message: 'no' }, ...SESSION_LOST } as const;
-
 export const TODAY = '2027-01-11';
 
 /** Only Skegness has the map picker, so the journey of the sample stay in Minehead skips it. */

@@ -8,7 +8,6 @@ import { ROOT } from '../bin/run.ts';
 import { SetUpError } from './options.ts';
 
 const LOCK = 'package-lock.json';
-
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
 /**

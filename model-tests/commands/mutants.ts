@@ -27,7 +27,6 @@ function productWalksOf(chart: Chart): StepPath[] {
 }
 
 const usage = 'Use: npm run mutants [-- --specification] [-- <chart>…]';
-
 const options = { specification: { type: 'boolean', default: false } } as const;
 
 /** The most pairs of states through which a reviewed mutant is walked: a proof would take more, hence the review. */

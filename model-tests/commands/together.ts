@@ -9,7 +9,6 @@ import type { Clock } from './paths.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const ids = STARTS.map(({ id }) => id);
-
 const usage = `Use: npm run together [-- ${ids.join('|')}] [--minutes=60] [--depth=100] [--steps=…] [--faults=1]`;
 
 const options = {

@@ -21,7 +21,6 @@ type Running = {
 type Run = Running & { readonly sent: readonly SentEvent[] };
 
 const hasEnded = (child: AnyActorRef): boolean => child.getSnapshot().status !== 'active';
-
 const runningIn = (actor: AnyActor) => runningActors(actor.getSnapshot() as AnyMachineSnapshot, hasEnded);
 
 /** The running timers of a chart, by name. */

@@ -11,7 +11,6 @@ let complaints: string[];
 
 const press = (name: string): Promise<void> => inspector.getByRole('button', { name, exact: true }).click();
 const lit = (state: string) => inspector.locator(`[data-lit][data-state="${state}"]`);
-
 const isFitToUse = async (): Promise<void> => expect(await accessibilityProblems(inspector)).toEqual([]);
 
 beforeEach(async () => {

@@ -15,7 +15,6 @@ const input = E.isLeft(linked)
   : { sequence: linked.right ?? first, message: null };
 
 export const inspector = createActor(inspectorMachine, { input }).start();
-
 export const send = (event: InspectorEvent): void => inspector.send(event);
 
 /** Sends a step to the simulated chart, which may refuse it. */

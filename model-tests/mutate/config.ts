@@ -2,12 +2,7 @@
 import type { AnyStateMachine, StateNode } from 'xstate';
 
 /** One candidate of a transition, always in its long form. */
-export type Candidate = {
-  target?: string;
-  guard?: unknown;
-  actions?: unknown;
-  reenter?: boolean;
-};
+export type Candidate = { target?: string; guard?: unknown; actions?: unknown; reenter?: boolean };
 
 export type InvokeConfig = { id?: string; src?: unknown; onDone?: unknown; onError?: unknown };
 

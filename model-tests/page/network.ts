@@ -9,7 +9,6 @@ import { PROVIDER } from './card-fields.ts';
 import type { Reply } from './replies.ts';
 
 const LIMIT_MS = 4_000;
-
 const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 /** Documents and lists of the content system, by their path. */

@@ -82,10 +82,7 @@ const reasonAgainst = (
 
 export type Shortfall = Readonly<{ item: string; reason: string }>;
 
-export type PageSuite = Readonly<{
-  fixtures: readonly Fixture[];
-  shortfalls: readonly Shortfall[];
-}>;
+export type PageSuite = Readonly<{ fixtures: readonly Fixture[]; shortfalls: readonly Shortfall[] }>;
 
 /** A transition at the start of a chart, or its guard. */
 const STARTED_ELSEWHERE = /^\w+ \| always \| 0/;

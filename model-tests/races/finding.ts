@@ -1,10 +1,6 @@
 /** The result of a race: readable figures, and every problem as a sentence. */
 
-export type Finding = Readonly<{
-  title: string;
-  figures: readonly string[];
-  problems: readonly string[];
-}>;
+export type Finding = Readonly<{ title: string; figures: readonly string[]; problems: readonly string[] }>;
 
 /** A finding as lines. */
 export const findingLines = ({ title, figures, problems }: Finding): string[] => [

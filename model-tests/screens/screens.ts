@@ -14,7 +14,6 @@ type ViewPage = Readonly<{
 }>;
 
 const pages = import.meta.glob<{ readonly page?: ViewPage }>('/ui/screens/*/page.tsx', { eager: true });
-
 const { paymentScreen, addressScreen, ...ofBooking } = booking;
 
 /** Screens that need more than their page says. */

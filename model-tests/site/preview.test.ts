@@ -21,12 +21,9 @@ const PAGE = {
   intro: 'More to come.',
 };
 const words = (html: string): object => ({ kind: 'text', html: `<p>${html}</p>` });
-
 const linkTo = (path: string): string => previewLinkTo(PREVIEW_SECRET, path, start) ?? '';
 const get = (url: string, headers = {}) => site.app.inject({ url, headers });
-
 const draft = (path: string, ...blocks: object[]): void => site.writeDraft(path, { ...PAGE, blocks });
-
 const policyOf = (headers: Record<string, unknown>): string => String(headers['content-security-policy']);
 
 // requirement: JOURNEY-6-EDITOR

@@ -22,7 +22,6 @@ import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
 
 export const PUBLIC_URL = 'https://breakwater.example';
 const CREDENTIALS = { username: 'reader', password: 'shingle' };
-
 const STORE = new URL('../../bff/content/store', import.meta.url).pathname;
 
 /** The key for links to previews; PREVIEW_TOKEN is the password for the store's drafts. */

@@ -56,10 +56,8 @@ export const verdictOf = (samples: readonly Sample[]): Readonly<{ isPassed: bool
 };
 
 const COLUMNS = ['Time', 'Requests', 'Heap, MB', 'RSS, MB', 'Handles', 'Sockets', 'To PostgreSQL', 'E-mails'];
-
 const count = (value: number): string => value.toLocaleString('en-GB');
 const megabytes = (bytes: number): string => (bytes / MB).toFixed(bytes < 100 * MB ? 1 : 0);
-
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The first two lines of the table. */

@@ -27,7 +27,6 @@ import { BOOKING_ADDRESSES, addressesIn, openAddresses, searchAddress } from './
 const STORE = join(ROOT, 'bff', 'content', 'store');
 /** The first half fills the caches; the growth during the second half is measured. */
 const PAGES = 2_000;
-const AT_ONCE = 4;
 /** For half of the pages. A page that stays in memory takes 0.1 to 0.2 MB. */
 const MOST_GROWTH_MB = 5;
 
@@ -90,7 +89,7 @@ const render = async (pages: readonly PageAt[], count: number): Promise<void> =>
       const { body } = await app.inject({ url, headers: cookie === '' ? {} : { cookie } });
       if (!/<div id="root"[^>]*><[a-z]/.test(body)) throw new Error(`${url} was not rendered`);
     },
-    { concurrency: AT_ONCE },
+    { concurrency: 4 },
   );
 };
 

@@ -41,11 +41,9 @@ export const REPORTS = [
 export const ALL = ['retry.requested', ...CHOICES, 'offer.accepted', ...REPORTS];
 
 export const CHANGED_BOOKING = { ...NAMED_BOOKING, version: 4 };
-
 export const STARTED = toParent({ type: 'payment.started' });
 export const ENDED = toParent({ type: 'payment.ended' });
 export const LOOKUP_OFF = { to: 'address', event: { type: 'lookup.updated', isOffered: false } };
 export const updated = (booking: object) => toParent({ type: 'booking.updated', booking });
 export const billing = (fields: object) => toParent({ type: 'billing.changed', billing: fields });
-
 export const PAID = { type: 'booking.paid', booking: PAID_BOOKING };

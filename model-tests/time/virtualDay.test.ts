@@ -34,7 +34,6 @@ const CALLS: readonly booking.Step[] = [
 const FIRST_OF_PAYMENT = CALLS.indexOf(payment.choose);
 
 const OPTIONS = ['Full', 'Deposit', 'ApcBalance', 'ApcSpread'] as const satisfies readonly PaymentOption[];
-
 const optionAt = (crossing: number): PaymentOption => OPTIONS[crossing % OPTIONS.length] ?? 'Full';
 
 /** A Monday on which a stay of four nights begins at Bognor Regis. */

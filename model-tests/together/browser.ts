@@ -63,7 +63,6 @@ export type Running = Readonly<{ path: string; name: string; actor: AnyActor; pa
 export type Live = Readonly<{ root: AnyActor; machine: AnyStateMachine }>;
 
 export const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot() as AnyMachineSnapshot;
-
 export const isMachineActor = (actor: AnyActorRef): boolean => 'value' in (actor.getSnapshot() as object);
 
 const running = (actor: AnyActor, path: string, name: string, parent: Running | null): Running[] => {

@@ -78,7 +78,6 @@ const filling = (actors: readonly Running[]): Step[] => {
 };
 
 const PAY = sampleOf(paymentChart, 'payment.submitted');
-
 const ADDRESSES = ['overview', 'checkout', 'accommodation', 'search'] as const;
 
 const goingTo = (actors: readonly Running[]): Sending[] =>

@@ -21,7 +21,6 @@ import { OFFLINE, testEffects } from './test/testEffects.ts';
 const LEAVING = { open: () => undefined, win: () => window };
 const FLOW = { fields: { name: 'newMyBreakwaterTokensFlow', isOn: true } };
 const PAGE = { fields: { title: 'Tokens', priceBreakdown: 'By number.' } };
-
 const listOf = (all: readonly object[]) => ({ items: all.map((fields) => ({ fields })) });
 const STORED = {
   'pages/activity-tokens': PAGE,

@@ -137,7 +137,6 @@ describe('a network failure', () => {
 });
 
 describe('a change', () => {
-  const BOOKING = bookingWith();
   /** A client with the idempotency keys of its requests and a clock; each request gets the next reply of the list. */
   const changing = (...replies: (object | Error)[]) => {
     const clock = { now: 0 };
@@ -146,7 +145,7 @@ describe('a change', () => {
     const client = clientOver(
       (_, init) => {
         keys.push(new Headers(init?.headers).get('idempotency-key'));
-        const answer = replies[keys.length - 1] ?? replyWith('set-dinings', BOOKING);
+        const answer = replies[keys.length - 1] ?? replyWith('set-dinings', bookingWith());
         return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
       },
       { newId: () => `id-${(ids += 1)}`, now: () => clock.now },

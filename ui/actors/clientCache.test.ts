@@ -33,7 +33,6 @@ const CACHED = {
 type Cached = keyof typeof CACHED;
 
 const FIVE_MINUTES_MS = 5 * 60_000;
-
 const names = Object.keys(calls) as CallName[];
 const cachedNames = Object.keys(CACHED) as Cached[];
 

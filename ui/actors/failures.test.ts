@@ -46,8 +46,7 @@ it.each([
   ['the unavailable message after a network failure', UNREACHABLE, FAILURE_TEXT.unavailable],
 ])('failureMessage returns %s', (_, failed, message) => expect(failureMessage(failed)).toBe(message));
 
-const latest = bookingWith({ version: 9 });
-const LATEST = { 'get-booking': replyWith('get-booking', latest) };
+const LATEST = { 'get-booking': replyWith('get-booking', bookingWith({ version: 9 })) };
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 };
 
 /** The failure kinds that every step of a booking handles. */

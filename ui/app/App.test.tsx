@@ -17,7 +17,6 @@ import type { AppActor } from '../browser/watchJourney.ts';
 const CHOOSING = bookingWith();
 const NAMED = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const WAIT = { timeout: 20_000, interval: 10 };
-
 const chunks = createStepChunks(true);
 beforeAll(() => Promise.all(Object.values(chunks).map((chunk) => chunk.load())));
 

@@ -12,7 +12,6 @@ import { lazyPorts } from './lazyPorts.ts';
 import type { ServerAccess } from './serverAccess.ts';
 
 const { signal } = new AbortController();
-
 const ACTIVITY_LIST = t.type({ items: t.array(t.unknown) });
 
 /** Calls every method of a content reader. */

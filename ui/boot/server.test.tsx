@@ -21,14 +21,13 @@ import { hydrationStateFrom } from './hydration.ts';
 import { renderPage } from './server.tsx';
 import { AfterMount } from './AfterMount.tsx';
 
-const TODAY = '2027-01-11';
 const SEARCH = `?break=${encodeURIComponent(encodeBreak(CHOICE))}`;
 const day = { startDate: '2027-03-26', price: 45_000, wasPrice: null, isSoldOut: false };
 const weekend = { resort: 'SK', startDate: '2027-03-12', nights: 3, name: 'Disco Nights Weekender', event: 'disco' };
 const DATA: Partial<Record<CallName, unknown>> = {
   'get-calendar': {
     resort: 'SK',
-    firstDate: TODAY,
+    firstDate: '2027-01-11',
     lastDate: '2027-04-30',
     breaks: [{ startDate: '2027-03-26', nights: [4], season: '*' }],
   },

@@ -8,7 +8,6 @@ import { failureReply, replyWith, SESSION_INFO } from '../actors/test/fakeServer
 import type { BrowserWindow } from './browserPorts.ts';
 import { createSiteClient, type SiteClient } from './siteClient.ts';
 
-const VOUCHER = { code: 'ABCD-1234' };
 const isVerified = { isValid: true };
 
 let sent: (readonly [string, unknown])[];
@@ -34,10 +33,9 @@ const windowWithServer = (): BrowserWindow =>
     },
   }) as unknown as BrowserWindow;
 const check = async (client: SiteClient): Promise<unknown> => {
-  const reply = await client.call('submit-eagle-eye', VOUCHER);
+  const reply = await client.call('submit-eagle-eye', { code: 'ABCD-1234' });
   return E.isRight(reply) ? reply.right : reply.left.code;
 };
-const EXPIRED = ['s-1', 's-2'];
 
 it('have one session, opened by the first', async () => {
   const client = createSiteClient(windowWithServer());
@@ -58,7 +56,7 @@ it('are made once more in a new session when theirs has ended', async () => {
 });
 
 it('end when the new session is refused too', async () => {
-  answerTo = (sessionId) => (EXPIRED.includes(String(sessionId)) ? failureReply('noSession') : {});
+  answerTo = (sessionId) => (['s-1', 's-2'].includes(String(sessionId)) ? failureReply('noSession') : {});
   expect(await check(createSiteClient(windowWithServer()))).toBe('noSession');
   expect(sent).toHaveLength(4);
 });

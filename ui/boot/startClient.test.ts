@@ -9,7 +9,6 @@ import { SESSION_ID, failureReply, replyWith, SESSION_INFO } from '../actors/tes
 import { renderPage } from './server.tsx';
 import { browserWith } from './test/browserWith.ts';
 
-const TODAY = '2027-01-11';
 const PATH = '/bigweekenders/booking/search';
 const WEEKENDS = {
   events: [{ code: 'disco', name: 'Disco Nights Weekender' }],
@@ -26,7 +25,7 @@ const REPLIES: Partial<Record<CallName, Envelope<unknown>>> = {
 /** A visit whose tab has stored a search for another event than the page shows. */
 const OTHER_SEARCH = serializeVisit({
   ...NOTHING_STORED,
-  weekend: { choice: startingChoice(TODAY), weekendFilters: { events: ['disco'], resorts: [], months: [] } },
+  weekend: { choice: startingChoice('2027-01-11'), weekendFilters: { events: ['disco'], resorts: [], months: [] } },
 });
 
 /** A visit whose tab has stored its session. */

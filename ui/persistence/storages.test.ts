@@ -18,7 +18,6 @@ import { connectResorts } from './resortStorage.ts';
 
 const KEY = 'breakwater.lockStartedAt';
 const NOW = 1_800_000_000_000;
-
 const storageWith = (text: string | null = null) => memoryStorage(text === null ? {} : { [KEY]: text });
 
 /** A chart with only a lock. */

@@ -136,13 +136,11 @@ describe('the errors of a page', () => {
     opened.window.dispatchEvent(new opened.window.ErrorEvent('error', init));
     expect(report.mock.calls).toEqual([['error', cause]]);
   });
-
   it('are reported: a promise that nobody catches', () => {
     const event = Object.assign(new opened.window.Event('unhandledrejection'), { reason: 'gone' });
     opened.window.dispatchEvent(event);
     expect(report.mock.calls).toEqual([['unhandledrejection', 'gone']]);
   });
-
   it('are sent when the page is hidden, before what else is waiting, and not when it is shown again', () => {
     show('visible');
     expect([flush.mock.calls, onHidden.mock.calls]).toEqual([[], []]);

@@ -4,7 +4,6 @@
 const INLINE: readonly string[] = ['span', 'strong', 'em'];
 
 const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
-
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const written = (node: ChildNode | Element): string => {

@@ -38,7 +38,6 @@ it('a call at which the server fails is logged, and the reply does not contain t
 
 const PER_MINUTE = 3;
 const OWN = { 'content-type': 'application/json', 'x-breakwater': '1' };
-
 const app = appWith(testServer, '/nowhere', { callsPerMinute: PER_MINUTE });
 
 let network = 0;

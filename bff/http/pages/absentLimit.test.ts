@@ -38,9 +38,8 @@ beforeEach(async () => {
   await forgetAllTriesOf(testServer);
 });
 
-const HERE = '192.0.2.1';
 type Server = typeof here;
-const get = (url: string, from: Server, remoteAddress = HERE) => from?.inject({ url, remoteAddress });
+const get = (url: string, from: Server, remoteAddress = '192.0.2.1') => from?.inject({ url, remoteAddress });
 /** Asks for names that do not exist, one after the other; returns the replies. */
 const madeUp = async (count: number, from: Server, name = 'name') => {
   const replies = [];

@@ -66,11 +66,10 @@ it.each([
 ] as const)(
   'the calendar file of a guide says whether there is no guide or whether content does not answer: %s',
   async (kind, status, words) => {
-    const guides = Fastify();
+    const guides = closedAfterTests(Fastify());
     const read = async () => E.left({ kind, detail: '' });
     await guides.register(guideCalendarRoutes({ guides: { read }, now: () => new Date('2027-01-11T09:00:00Z') }));
     const { statusCode, headers, body } = await guides.inject('/bff/guides/MH/2027-03-26/family-weekend/calendar');
     expect([statusCode, body, headers['cache-control']]).toEqual([status, words, 'no-store']);
-    await guides.close();
   },
 );

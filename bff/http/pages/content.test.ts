@@ -206,7 +206,7 @@ test('serves the picture at the top of a search as the content of the resort nam
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
 
-  const withPhotograph = Fastify();
+  const withPhotograph = closedAfterTests(Fastify());
   const src = '/bff/imaging/rooms/bg/sea-view-hotel.jpg?v=1';
   const read: ContentPort['read'] = async (path) => {
     const found = await content.read(path);
@@ -219,7 +219,6 @@ test('serves the picture at the top of a search as the content of the resort nam
   expect(photograph.rawPayload).toEqual(picture.rawPayload);
   expect(photograph.headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'accept' });
   expect((await withPhotograph.inject('/bff/heroes/bg/weekend')).statusCode).toBe(502);
-  await withPhotograph.close();
 });
 
 test.each([
@@ -251,19 +250,19 @@ test.each([
 });
 
 test('replies 502 with a text for the guest and no-store when the content system is down', async () => {
-  const alone = Fastify();
+  const alone = closedAfterTests(Fastify());
   await alone.register(contentRoutes(createContent({ baseUrl: 'http://127.0.0.1:9', now: Date.now }), Date.now));
   for (const url of ['/bff/content/pages/search', '/bff/content/pages', '/bff/images/brand/logo.svg']) {
     const reply = await alone.inject(url);
     const error = "We can't load this at the moment. Please try again in a minute.";
     expect([reply.statusCode, reply.json(), reply.headers['cache-control']]).toEqual([502, { error }, 'no-store']);
   }
-  await alone.close();
 });
 
 test('logs once that content could not be read, and nothing of what does not exist or is in the log already', async () => {
   const lines: string[] = [];
-  const alone = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const alone = closedAfterTests(Fastify({ logger }));
   const read: ContentPort['read'] = async (path) =>
     E.left({
       kind: path === 'pages/none' ? 'notFound' : path === 'pages/down' ? 'unreachable' : 'unavailable',
@@ -276,7 +275,6 @@ test('logs once that content could not be read, and nothing of what does not exi
   for (const path of ['search', 'search', 'checkout'])
     expect((await alone.inject(`/bff/content/pages/${path}`)).statusCode).toBe(502);
   expect(lines).toEqual(['search', 'checkout'].map((path) => expect.stringContaining(`pages/${path}`)));
-  await alone.close();
 });
 
 // requirement: JOURNEY-3-BROCHURES

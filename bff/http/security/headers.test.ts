@@ -33,7 +33,6 @@ const appOver = (isHttps: boolean): FastifyInstance => {
 };
 
 const [http, https] = [appOver(false), appOver(true)];
-
 const NOT_OF_SECURITY = ['cache-control', 'connection', 'content-length', 'content-type', 'date'];
 const securityHeadersOf = async (app: FastifyInstance, url: string): Promise<Record<string, unknown>> => {
   const headers = Object.entries((await app.inject(url)).headers);

@@ -23,6 +23,4 @@ it.each([
   ['', 'unknown'],
   ['_hidden', 'unknown'],
   ['203.0.113:80', 'unknown'],
-])('networkOf returns for “%s” the network %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
-});
+])('networkOf returns for “%s” the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -23,13 +23,10 @@ describe('a call', () => {
     expect(statusOf({ 'content-type': type })).toBe(status);
   });
 
-  it('is accepted from our own origin, and without one', () => {
-    expect([statusOf({ origin: OWN }), statusOf({})]).toEqual([null, null]);
-  });
+  it('is accepted from our own origin, and without one', () =>
+    expect([statusOf({ origin: OWN }), statusOf({})]).toEqual([null, null]));
 
-  it.each(REJECTED)('is rejected when it comes from %s', (_, origin) => {
-    expect(statusOf({ origin })).toBe(403);
-  });
+  it.each(REJECTED)('is rejected when it comes from %s', (_, origin) => expect(statusOf({ origin })).toBe(403));
 });
 
 describe('the setting of an origin', () => {
@@ -52,7 +49,5 @@ describe('the setting of an origin', () => {
     ...'https://site.example/?query https://site.example/#fragment ftp://site.example javascript:alert(1) null'.split(
       ' ',
     ),
-  ])('rejects %s', (value) => {
-    expect(problemsOf(value)).toHaveLength(1);
-  });
+  ])('rejects %s', (value) => expect(problemsOf(value)).toHaveLength(1));
 });

@@ -68,10 +68,7 @@ const contentWith = (scripts: readonly unknown[]): ContentPort =>
 const testServer = await testServerOfFile();
 const folder = builtFolder(
   { 'renderer.mjs': RENDERER },
-  {
-    'ui/boot/site.ts': { file: 'site.js', isEntry: true },
-    'ui/boot/startSite.tsx': { file: 'startSite.js' },
-  },
+  { 'ui/boot/site.ts': { file: 'site.js', isEntry: true }, 'ui/boot/startSite.tsx': { file: 'startSite.js' } },
 );
 const rendererFile = join(folder, 'renderer.mjs');
 const logged: string[] = [];
@@ -138,7 +135,6 @@ const WITH_CHAT = GALLERY.map((directive) =>
   directive.startsWith('frame-src') ? `${directive} https://tests.example` : directive,
 );
 
-const BRANDS = ['', '/bigweekenders'];
 const CHECKOUTS = ['/booking/checkout', '/my-breakwater/checkout/12345678'];
 const JOURNEY = Object.values(STEP_PAGES)
   .map(({ path }) => path)
@@ -153,7 +149,7 @@ const OURS_ALONE = [
   '/my-breakwater/teapot',
 ];
 const inBothBrands = (paths: readonly string[]): string[] =>
-  BRANDS.flatMap((brand) => paths.map((path) => `${brand}${path}`));
+  ['', '/bigweekenders'].flatMap((brand) => paths.map((path) => `${brand}${path}`));
 
 // requirement: JOURNEY-7-SCRIPTS
 describe('the policy of a document', () => {
@@ -172,7 +168,6 @@ describe('the policy of a document', () => {
       expect(withScripts.body).not.toMatch(/(?:tags|tests)\.example/);
     },
   );
-
   it.each([
     ['/', OURS, HOME],
     ['/gallery', OURS, GALLERY],
@@ -232,9 +227,8 @@ describe('the policy of a document', () => {
     expect(await policyAt(app, '/')).toEqual(ownStyleWith("form-action 'none'"));
     testServer.toggles.current = before;
   });
-  it('of the page of an error allows nothing', async () => {
-    expect(await policyAt(partnered, '//evil.example')).toEqual(["default-src 'none'", "frame-ancestors 'none'"]);
-  });
+  it('of the page of an error allows nothing', async () =>
+    expect(await policyAt(partnered, '//evil.example')).toEqual(["default-src 'none'", "frame-ancestors 'none'"]));
   it('of the page that a link of an e-mail opens allows its own style and form', async () => {
     const address = `/bff/newsletter/unsubscribe?token=${'a'.repeat(43)}`;
     expect(await policyAt(partnered, address)).toEqual(ownStyleWith("form-action 'self'"));

@@ -95,9 +95,7 @@ describe('redactText', () => {
     ],
     ['a telephone number with its zero in brackets', 'call (0)7700 900982', 'call [phone]'],
     ['a card number after a time of day', 'at 09:00:00.123 4444333322221111', 'at [card]'],
-  ])('redacts %s', (_what, text, redacted) => {
-    expect(redactText(text)).toBe(redacted);
-  });
+  ])('redacts %s', (_what, text, redacted) => expect(redactText(text)).toBe(redacted));
 
   const CARD = '4444333322281111';
   const written = (digits: string, gap: string): string[] => [
@@ -204,9 +202,7 @@ describe('redactText', () => {
     '["4111", "1111", "1111", "1112"], 3840x2160x24',
     '2023\n    2024\n    2025\n    2027',
     'the password is too short, security code is required, compass=3, address.city: 2 errors',
-  ])('keeps %j', (text) => {
-    expect(redactText(text)).toBe(text);
-  });
+  ])('keeps %j', (text) => expect(redactText(text)).toBe(text));
 
   it('does not change a text that is redacted already', () => {
     const text = 'cvc=123; jo@example.com, 4444 3333 2222 1111, smtp://ann:hunter2@host/, eyJhbGciOiJIUzI1NiJ9.e30.x';
@@ -223,11 +219,10 @@ describe('redactValues', () => {
     expect(redactValues([4_444_333_322_221_111])).toEqual(['[card]']);
   });
 
-  it('redacts within lists and objects, and keeps all other values', () => {
+  it('redacts within lists and objects, and keeps all other values', () =>
     expect(
       redactValues({ list: ['jo@example.com', 3, null], inner: { jwt: { a: 1 }, 'jo@example.com': true }, at: 1.5 }),
-    ).toEqual({ list: ['[e-mail]', 3, null], inner: { jwt: '[secret]', '[e-mail]': true }, at: 1.5 });
-  });
+    ).toEqual({ list: ['[e-mail]', 3, null], inner: { jwt: '[secret]', '[e-mail]': true }, at: 1.5 }));
 
   /** Names that mark a secret value in logs, as headers, fields and settings are named. */
   const SECRET_NAMES = `
@@ -270,11 +265,10 @@ describe('redactValues', () => {
     expect(redactValues([0.1 + 0.2, 12_345.600_000_000_093])).toEqual([0.1 + 0.2, 12_345.600_000_000_093]);
   });
 
-  it('redacts a card number whose groups are a list, and keeps other lists', () => {
+  it('redacts a card number whose groups are a list, and keeps other lists', () =>
     expect(
       redactValues({ a: ['4111', '1111', '1111', '1111'], b: [4_111, 1_111, 1_111, 1_112], dob: 1, City: 'x' }),
-    ).toEqual({ a: ['[card]'], b: [4_111, 1_111, 1_111, 1_112], dob: '[personal]', City: '[personal]' });
-  });
+    ).toEqual({ a: ['[card]'], b: [4_111, 1_111, 1_111, 1_112], dob: '[personal]', City: '[personal]' }));
 
   it('keeps what is nested in ten lists and objects', () => {
     const nested = { a: [{ a: [{ a: [{ a: [{ a: ['end'] }] }] }] }] };

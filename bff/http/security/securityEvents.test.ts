@@ -37,47 +37,45 @@ const linesOf = async (work: () => Promise<unknown>): Promise<SecurityEvent[]> =
 
 const NEW_PASSWORD = 'four dry deckchairs at noon';
 
-describe('the life of an account', () => {
-  it('is a line for each step, with the number of the account and nothing else of the holder', async () => {
-    const account = await createAccount(testServer, { lastName: 'Wetherby' });
-    const { email } = account;
-    const visitor = await visitorWithSession(app);
-    const [other, stranger] = [await visitorWithSession(app), await visitorWithSession(app)];
-    const asked = newEmail();
-    const lines = await linesOf(async () => {
-      await visitor.ask('login', { Email: email, password: 'wrong again' });
-      await visitor.get('login', { Email: email, password: PASSWORD });
-      await other.get('login', { Email: email, password: PASSWORD });
-      const { devices } = await visitor.get('get-devices', {});
-      await visitor.get('end-device', {
-        deviceId: devices.find(({ isThis }) => !isThis)?.deviceId ?? '',
-        password: PASSWORD,
-      });
-      await visitor.get('change-email', { Email: asked, password: PASSWORD });
-      await visitor.get('confirm-email', { token: await linkTokenFor(testServer, asked) });
-      await visitor.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
-      await sentEmails(testServer);
-      await stranger.get('request-password-reset', { Email: asked });
-      await stranger.get('reset-password', { token: await linkTokenFor(testServer, asked), password: PASSWORD });
-      await visitor.ask('get-account', {});
+it('the life of an account is a line for each step, with the number of the account and nothing else of the holder', async () => {
+  const account = await createAccount(testServer, { lastName: 'Wetherby' });
+  const { email } = account;
+  const visitor = await visitorWithSession(app);
+  const [other, stranger] = [await visitorWithSession(app), await visitorWithSession(app)];
+  const asked = newEmail();
+  const lines = await linesOf(async () => {
+    await visitor.ask('login', { Email: email, password: 'wrong again' });
+    await visitor.get('login', { Email: email, password: PASSWORD });
+    await other.get('login', { Email: email, password: PASSWORD });
+    const { devices } = await visitor.get('get-devices', {});
+    await visitor.get('end-device', {
+      deviceId: devices.find(({ isThis }) => !isThis)?.deviceId ?? '',
+      password: PASSWORD,
     });
-    const own = { account: account.id, network: '127.0.0.1' };
-    expect(lines).toMatchObject([
-      { event: 'refused', status: 401, code: 'incorrectCredentials', route: '/bff/login', ...own },
-      { event: 'signedIn', ...own },
-      { event: 'signedIn', ...own },
-      { event: 'sessionEnded', ...own },
-      { event: 'addressChangeRequested', ...own },
-      { event: 'addressConfirmed', ...own },
-      { event: 'passwordChanged', ...own },
-      { event: 'resetRequested' },
-      { event: 'passwordReset', ...own },
-      { event: 'refused', status: 401, code: 'noSession', route: '/bff/get-account' },
-    ]);
-    const text = JSON.stringify(lines);
-    for (const secret of [email, asked, 'Wetherby', PASSWORD, NEW_PASSWORD, String(visitor.sessionId())])
-      expect(text).not.toContain(secret);
+    await visitor.get('change-email', { Email: asked, password: PASSWORD });
+    await visitor.get('confirm-email', { token: await linkTokenFor(testServer, asked) });
+    await visitor.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
+    await sentEmails(testServer);
+    await stranger.get('request-password-reset', { Email: asked });
+    await stranger.get('reset-password', { token: await linkTokenFor(testServer, asked), password: PASSWORD });
+    await visitor.ask('get-account', {});
   });
+  const own = { account: account.id, network: '127.0.0.1' };
+  expect(lines).toMatchObject([
+    { event: 'refused', status: 401, code: 'incorrectCredentials', route: '/bff/login', ...own },
+    { event: 'signedIn', ...own },
+    { event: 'signedIn', ...own },
+    { event: 'sessionEnded', ...own },
+    { event: 'addressChangeRequested', ...own },
+    { event: 'addressConfirmed', ...own },
+    { event: 'passwordChanged', ...own },
+    { event: 'resetRequested' },
+    { event: 'passwordReset', ...own },
+    { event: 'refused', status: 401, code: 'noSession', route: '/bff/get-account' },
+  ]);
+  const text = JSON.stringify(lines);
+  for (const secret of [email, asked, 'Wetherby', PASSWORD, NEW_PASSWORD, String(visitor.sessionId())])
+    expect(text).not.toContain(secret);
 });
 
 describe('a refusal', () => {

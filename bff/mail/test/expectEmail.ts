@@ -20,7 +20,6 @@ const PLACES = {
   weekend: { address: 'Warren Strand, Minehead, Somerset, TA24 9ZZ', directions: `${MAP}51.208%2C-3.462` },
 } as const satisfies Record<Brand, object>;
 const TEAM = '0808 157 0192 (8am to 8pm, every day)';
-
 const LINKS = { bookings: 'See your booking', checkout: 'Pay what’s left' } as const;
 
 export type EmailParts = Readonly<{

@@ -22,7 +22,6 @@ import { COLLECTED } from './tables.ts';
 import { tableServerOfFile, type TableServer } from './tableServer.ts';
 
 const table = await tableServerOfFile();
-
 const ignore = (): void => undefined;
 
 type Flow = Readonly<{

@@ -7,7 +7,6 @@ import { putInto } from './putInto.ts';
 import { tableServerOfFile } from './tableServer.ts';
 
 const table = await tableServerOfFile();
-
 const REPLY_NAMES = Object.keys(REPLIES) as ReplyName[];
 
 for (const { kind, given, event, request, rows } of REPLY_TABLES) {

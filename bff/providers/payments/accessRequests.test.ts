@@ -93,7 +93,6 @@ const STORING = {
 const DS = { dsTransactionId: '97267598-fae6-48f2-8083-b2d9ad7bc3ef' };
 const PROOF = { version: '2.2.0', eci: '05', authenticationValue: 'AAABBB==' };
 const { address2: _, ...ONE_LINE } = BY_CARD.paymentInstrument.billingAddress;
-
 const ABROAD = { line1: '1 Sea Lane', city: '', postcode: '' };
 const paidFrom = (address: object) => ({
   paymentInstrument: { ...BY_CARD.paymentInstrument, billingAddress: { address1: '1 Sea Lane', ...address } },

@@ -59,7 +59,6 @@ const paidWith = (lines: readonly BasketLine[], changes: Partial<MyBooking> = {}
 const PLAN = lineOf({ code: 'dine-food-court', section: 'dining', unitSeqNumber: 0 });
 const CLASSIC = lineOf({ code: 'all-in-classic', section: 'all-inclusive', unitSeqNumber: 0 });
 const DONATION = lineOf({ code: 'gosh-donation', section: 'donation' });
-
 const NOTHING_OUT = changed({ ...REFUND_CHANGE, basket: { ...REFUND_CHANGE.basket, remove: [] } });
 
 const toggle = (myBooking: MyBooking, code: string, unitIndex = 0) =>

@@ -38,7 +38,6 @@ const saved = (myBooking: MyBooking) =>
 
 const OUTDATED = { outdated: { type: 'options.outdated', message: 'changed' } } as const;
 const REFUSED = { refused: { type: 'change.refused', message: 'no' } } as const;
-
 const input: AmendingInput = { myBooking: PAID_BOOKING, page: 'bookingSpa', brand: 'family', today: '2026-11-25' };
 
 export const amendingChart = defineChart({

@@ -314,7 +314,6 @@ describe('the basket of changes', () => {
     expect(basketOf(changed(TOKEN_CHANGE)).basket?.savingText).toBe('£53.00');
     expect(basketOf(changed(withoutSaving)).basket?.savingText).toBeNull();
   });
-
   it('has a line for each add-on, with its party or its times, and what undoes it', () => {
     const [massage] = SPA_CHANGE.basket.add;
     const [dining] = REFUND_CHANGE.basket.remove;
@@ -344,7 +343,6 @@ describe('the basket of changes', () => {
       { key: '−drinks-soft-1', label: 'Removed: Soft Drinks', detail: 'Party 2', priceText: 'Included' },
     ]);
   });
-
   it('has no detail beside a section for a line without party or times', () => {
     const { changes } = at(changed(FREE_CHANGE, { booked: BOOKED_EARLY }), 'bookingSpa');
     expect(changes?.lines).toStrictEqual([
@@ -352,7 +350,6 @@ describe('the basket of changes', () => {
       { key: '−early-check-in-all', label: 'Removed: Early check-in', priceText: '− £20.00' },
     ]);
   });
-
   it.each([
     [null, 'Lakeside 12', 1_500, 'Lakeside 12', '+ £15.00'],
     ['Lakeside 12', 'Lakeside 14', 0, 'Lakeside 14 instead of Lakeside 12', '+ £0.00'],
@@ -371,7 +368,6 @@ describe('the basket of changes', () => {
 const alone = amendingMachine.provide({ actions: { notifyBooking: () => undefined } });
 
 const inputFor = (page: AmendingPage) => ({ myBooking: CHANGED, page, brand: 'family', today: '2026-11-25' }) as const;
-
 const EARLIER = '2027-02-22T10:20:00.000Z';
 it.each([
   ['ends when the reply to the saved choice says', '2027-02-22T10:35:00.000Z', '10:35'],

@@ -8,10 +8,7 @@ import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts'
 import { PICKER, SIGN_IN_NEEDED } from '../../../model-tests/charts/data.ts';
 
 /** A paid booking at a resort with maps; its unit has no cabin yet. */
-export const PICKABLE: MyBooking = {
-  ...PAID_BOOKING,
-  booked: { ...PAID_BOOKING.booked, resort: 'SK' },
-};
+export const PICKABLE: MyBooking = { ...PAID_BOOKING, booked: { ...PAID_BOOKING.booked, resort: 'SK' } };
 
 const [unit] = PICKABLE.booked.units;
 if (unit === undefined) throw new Error('the sample has no unit');
@@ -55,9 +52,7 @@ export const changePickerChart = defineChart({
     'a cabin is chosen': { type: 'myBooking.updated', myBooking: PICKED },
     'the change is being paid': { type: 'myBooking.updated', myBooking: PAYING },
   },
-  outcomes: {
-    picker: { ...SIGN_IN_NEEDED },
-  },
+  outcomes: { picker: { ...SIGN_IN_NEEDED } },
   key: ({ context: { myBooking } }) => [myBooking.change !== null, myBooking.editRefusal],
   shows: ['myBooking', 'notice'],
 });

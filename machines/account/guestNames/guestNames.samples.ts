@@ -9,7 +9,6 @@ import { TODAY, SIGN_IN_NEEDED } from '../../../model-tests/charts/data.ts';
 
 const BOOKINGS = accountAddress('family', 'bookings');
 const BEGUN = startingOn(TODAY);
-
 const input = { myBooking: FAMILY_OF_TWO_ROOMS, page: 'bookingGuests', brand: 'family', today: TODAY } as const;
 
 const named = (unitIndex: number, guestIndex: number, field: 'lastName' | 'isOver18', value: string) =>

@@ -64,7 +64,6 @@ describe('the page after a payment or a change', () => {
     const declined = { ...endedAs(REFUND_CHANGE), status: 'declined' } as const;
     expect(view({ ...TOKENS_ADDED, ended: [declined, ...TOKENS_ADDED.ended] })?.change?.removed).toEqual([]);
   });
-
   it('shows a change without a difference without any payment', () => {
     const free = { ...endedAs(TOKEN_CHANGE), difference: 0 };
     expect(view({ ...PAID_BOOKING, ended: [free] })).toMatchObject({
@@ -72,7 +71,6 @@ describe('the page after a payment or a change', () => {
       next: 'There’s nothing else to do. We look forward to seeing you.',
     });
   });
-
   it('names the card of the payment with the amount of the change, and none without such a payment', () => {
     const paidText = (payments: MyBooking['payments']) => view({ ...TOKENS_ADDED, payments })?.sums[0]?.text;
     expect(paidText([...PAID_BOOKING.payments, ...PAYMENTS])).toBe('£27.00 with Mastercard ending 4242');

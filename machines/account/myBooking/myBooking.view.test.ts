@@ -270,7 +270,6 @@ describe('bookedUnits', () => {
     const [unit] = bookedUnits(withDetails({ parties: [], guests: [], addons: [] }));
     expect(unit).toMatchObject({ title: 'Lakeside Lodge', party: null, guests: [], sections: [] });
   });
-
   it.each([
     ['Ms', 'Ada', 'Shaw', null, 'Ms Ada Shaw'],
     [null, 'Ada', 'Shaw', '1980-01-31', 'Ada Shaw, born 31/01/1980'],
@@ -285,7 +284,6 @@ describe('bookedUnits', () => {
       expect(bookedUnits(withDetails({ guests }))[0]?.guests).toEqual([text]);
     },
   );
-
   it('lists the add-ons of the whole booking after the units, with all their times', () => {
     const timeSlots = [
       { date: '2027-03-06', time: '11:00', quantity: 1 },
@@ -311,7 +309,6 @@ describe('bookedUnits', () => {
       },
     ]);
   });
-
   it('has only units when nothing is booked for the whole booking', () => {
     const addons = booking.addons.filter(({ UnitSeqNo }) => UnitSeqNo !== null);
     expect(bookedUnits(withDetails({ addons })).map(({ key }) => key)).toEqual(['unit-0']);

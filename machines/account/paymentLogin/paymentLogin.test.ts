@@ -83,7 +83,6 @@ describe('paymentQueryOf', () => {
     expect(paymentQueryOf({ ...FACTS, receiptEmail: ' ' })).toEqual(queryOf(FACTS));
     expect(queryOf(typed)).toEqual(queryOf(FACTS));
   });
-
   it('is what the chart sends to pay', async () => {
     const sent: unknown[] = [];
     const grantPayment = fromPromise<PaymentGranted | BookingUnknown | Failed, FactsQuery>(async ({ input }) => {

@@ -241,7 +241,6 @@ describe('a new e-mail address', () => {
     ]);
     expect(newEmailRefusals({ kind: 'changeEmail', email: 'ada@example.org', refusedEmail: '' })).toEqual([]);
   });
-
   it.each(['changePassword', 'myData', 'close'] as const)('is not asked for by the form %s', (kind) => {
     expect(newEmailRefusals({ kind, email: '', refusedEmail: '' })).toEqual([]);
   });

@@ -15,9 +15,7 @@ export const singleSignOnChart = defineChart({
   machine: singleSignOnMachine,
   input: { brand: 'family' },
   moreInputs: { 'of the weekends': { brand: 'weekend' } },
-  events: {
-    ...plainEvents('passwordVisibility.toggled', 'password.submitted', 'retry.requested'),
-  },
+  events: { ...plainEvents('passwordVisibility.toggled', 'password.submitted', 'retry.requested') },
   outcomes: {
     takeToken: {
       received: { type: 'token.received', next: 'account', resId: null },

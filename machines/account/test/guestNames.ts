@@ -4,7 +4,6 @@ import { guestOf } from '../../kit/test/samples.ts';
 import { MY_BOOKING, PAID_BOOKING } from './myBookings.ts';
 
 const adult = (firstName: string, lastName: string) => guestOf({ title: 'Ms', firstName, lastName });
-
 const [FIRST_UNIT] = MY_BOOKING.booking.guests;
 const [FIRST_ROOM] = MY_BOOKING.booking.accommodations;
 const [FIRST_PARTY] = MY_BOOKING.booking.parties;

@@ -16,7 +16,6 @@ import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts'
 import { TODAY, SIGN_IN_NEEDED } from '../../../model-tests/charts/data.ts';
 
 const input: TokensInput = { myBooking: WITH_TOKENS, page: 'bookingTokens', brand: 'family', today: TODAY };
-
 const TEXTS = { metaTitle: 'Activity tokens', priceBreakdown: 'Your total decides the price.' };
 
 const loaded = (options: TokensLoaded['options'], isNewFlow = true): TokensLoaded => ({

@@ -19,13 +19,11 @@ describe('the rules of the address search', () => {
     const queries = ['', 'ab', ' ab ', 'abc', ` ${'a'.repeat(100)} `, 'a'.repeat(101)];
     expect(queries.map(isSearchable)).toEqual([false, false, false, true, true, false]);
   });
-
   it('wrap the arrow keys around at the ends of the list', () => {
     expect([activeAfter(-1, 'next', 3), activeAfter(2, 'next', 3), activeAfter(-1, 'previous', 3)]).toEqual([0, 0, 2]);
     expect([activeAfter(0, 'previous', 3), activeAfter(2, 'previous', 3)]).toEqual([2, 1]);
     expect([activeAfter(1, 'first', 3), activeAfter(1, 'last', 3)]).toEqual([0, 2]);
   });
-
   it('open a container of several addresses, and go back to one that is already open', () => {
     const into = (path: readonly { id: string; text: string }[], id: string) =>
       pathInto(path, { id, text: id }).map((one) => one.id);
@@ -46,7 +44,6 @@ describe('the view of the address search', () => {
     expect(at({ searching: 'awaitingInput' }, { query })).toMatchObject({ query, status });
     expect(at('manualEntry', { query }).status).toBe('');
   });
-
   it('shows the number of matches, the active one, and what choosing each opens', () => {
     const view = at({ searching: 'showingMatches' }, { active: 1 });
     expect(view).toMatchObject({ isListOpen: true, isStale: false, activeId: 'block', hasFields: false });
@@ -59,7 +56,6 @@ describe('the view of the address search', () => {
     expect(at({ searching: 'showingMatches' }, { matches: [house] }).status).toContain('1 match.');
     expect(at({ searching: 'showingMatches' }).activeId).toBeNull();
   });
-
   it.each([
     ['Lantern Row, Oxmere - 20 Addresses', 'opens 20 addresses'],
     ['Lantern Row, Oxmere - 1 Address', 'opens 1 address'],
@@ -70,7 +66,6 @@ describe('the view of the address search', () => {
       { id: 'street', text: 'ZZ99 1AA', description, opensText, isActive: false },
     ]);
   });
-
   it('shows the name of the open container while the guest can leave it', () => {
     const path = [{ id: 'street', text: 'ZZ99 1AA' }];
     expect(at({ searching: 'showingMatches' }, { path }).insideText).toBe('ZZ99 1AA');

@@ -86,7 +86,6 @@ describe('stillWrong', () => {
     expect(fields({ ...FORM, city: 'Leeds', line1: '' }, NO_CARD)).toEqual(['pan', 'expiry', 'cvv']);
     expect(fields(FORM, CARD)).toEqual([]);
   });
-
   it('names a field by the word of the country that is chosen meanwhile, and drops one that it does not have', () => {
     const reported = paymentRefusals({ ...FORM, postcode: '' }, CARD);
     const messages = (countryCode: string) =>
@@ -199,7 +198,6 @@ describe('the card rules', () => {
     expect(formatPan(typed)).toBe(shown);
     expect(formatPan(shown)).toBe(shown);
   });
-
   it.each([
     ['', ''],
     ['1', '1'],
@@ -231,7 +229,6 @@ describe('the card rules', () => {
     expect(formatExpiry(typed)).toBe(shown);
     expect(formatExpiry(shown)).toBe(shown);
   });
-
   it.each(['12/2030', '122030', '12 / 2030', '12/30', '1230'])(
     'show up to 7 characters of the expiry %j while it is typed, and in the end its month and year',
     (text) => {
@@ -240,10 +237,8 @@ describe('the card rules', () => {
       expect(Math.max(...shown.map(({ length }) => length))).toBeLessThanOrEqual(7);
     },
   );
-
   it('format and require a security code of three digits', () =>
     expect([formatCvv('1 2a34'), isCvv('123'), isCvv('12'), isCvv('')]).toEqual(['123', true, false, false]));
-
   it.each([
     ['4444 3333 2222 1111', true],
     ['4917 6100 0000 0000 003', true],
@@ -255,7 +250,6 @@ describe('the card rules', () => {
     ['0000 0000 000', false],
     ['', false],
   ])('check whether %j is a valid card number: %s', (shown, expected) => expect(isPan(shown)).toBe(expected));
-
   it.each([
     ['01 / 27', '2027-01-31', true],
     ['01 / 27', '2027-02-01', false],
@@ -271,7 +265,6 @@ describe('the card rules', () => {
   ])('check whether the expiry %j is valid on %s: %s', (shown, today, expected) => {
     expect(isExpiry(shown, today)).toBe(expected);
   });
-
   it('tokenise the card with digits only, a four-digit year and the name', () =>
     expect(cardToTokenize({ pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' }, 'A Shaw')).toEqual({
       cardNumber: '4444333322221111',

@@ -135,7 +135,6 @@ describe('a programme', () => {
       ['7.30pm to 8.30pm', 'Tide and Seek', 'Big Top'],
     ]);
   });
-
   it('without a break has numbers for its days, and no events', () => {
     expect(programmeView(PROGRAMME).days.map((day) => [day.heading, day.shortName])).toEqual([
       ['Day 1', 'Day 1'],
@@ -143,7 +142,6 @@ describe('a programme', () => {
     ]);
     expect(showEvents(PROGRAMME)).toEqual([]);
   });
-
   it('has an anchor for each day, and tells apart shows that begin together', () => {
     const elsewhere = { ...EVENING, venue: 'Pier' };
     const { days } = programmeView({ ...PROGRAMME, days: [{ day: 3, shows: [EVENING, elsewhere] }] });
@@ -170,7 +168,6 @@ describe('addresses of guides', () => {
     expect(guideAddress(place)).toBe(address);
     expect(guidePlaceOf(address)).toEqual(place);
   });
-
   it.each([
     ['of another page', '/gallery'],
     ['without a guide', '/my-booking/before-you-go'],
@@ -182,7 +179,6 @@ describe('addresses of guides', () => {
     ['of an id that is too long', `/my-booking/before-you-go/minehead/12-02-2027-${'a'.repeat(61)}`],
     ['of something below a guide', '/my-booking/before-you-go/minehead/12-02-2027-midweek/more'],
   ])('an address that names no guide %s is null', (_name, path) => expect(guidePlaceOf(path)).toBe(null));
-
   it('stands below the page of its resort, in its brand', () =>
     expect([guideResortAddress(FAMILY), guideResortAddress(WEEKEND)]).toEqual([
       '/resorts/bognor-regis',
@@ -207,7 +203,6 @@ describe('The page of a guide: before its break and after it', () => {
 
   const HERO: SiteBlock = { kind: 'hero', title: 'What’s on', image: { src: '/bff/imaging/a.jpg', alt: '' } };
   const PROGRAMME: SiteBlock = { kind: 'programme', days: [{ day: 1, shows: [] }] };
-  const CONTACT: SiteBlock = { kind: 'contact' };
 
   const guideWith = (...blocks: SiteBlock[]): Guide => ({
     place: { brand: 'weekend', resort: 'SK', startDate: '2027-07-02', id: 'eighties-rewind' },
@@ -218,14 +213,13 @@ describe('The page of a guide: before its break and after it', () => {
 
   // requirement: ACCOUNT-2-GUIDES
   it('has the break of its programmes, and the calendar file after the last of them', () => {
-    const page = guidePage(guideWith(HERO, PROGRAMME, PROGRAMME, CONTACT), '2027-07-05', AGENT);
+    const page = guidePage(guideWith(HERO, PROGRAMME, PROGRAMME, { kind: 'contact' }), '2027-07-05', AGENT);
     const kinds = ['hero', 'programme', 'programme', 'callToAction', 'contact'];
     expect(page.blocks.map(({ kind }) => kind)).toEqual(kinds);
     expect(page.blocks[1]).toEqual({ ...PROGRAMME, break: { resort: 'SK', startDate: '2027-07-02' } });
     expect(page.blocks[3]).toMatchObject({ link: { href: '/bff/guides/SK/2027-07-02/eighties-rewind/calendar' } });
     expect(page.isHidden).toBe(undefined);
   });
-
   it('says once the break is over that it is, below a hero, without a calendar, and for no search engine', () => {
     const page = guidePage(guideWith(HERO, PROGRAMME), '2027-07-06', AGENT);
     expect(page.blocks.map(({ kind }) => kind)).toEqual(['hero', 'banner', 'programme']);
@@ -236,7 +230,6 @@ describe('The page of a guide: before its break and after it', () => {
     expect(page.isHidden).toBe(true);
     expect(guidePage(guideWith(PROGRAMME), '2027-07-06', AGENT).blocks[0]?.kind).toBe('banner');
   });
-
   it('is linked by its days, with the parameters of the visit', () =>
     expect(guideLinks([{ ...guideWith().place, nights: 3 }], AGENT)).toEqual([
       {

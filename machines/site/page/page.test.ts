@@ -19,16 +19,13 @@ const named = (text: string) => matchingQuestions(questions, text).map(({ questi
 
 describe('the questions that match', () => {
   it('are all of them for an empty text', () => expect(named('  ')).toHaveLength(2));
-
   it('have every word in the question or its answer, whatever the case', () => {
     expect(named('DOG welcome')).toEqual(['Can I bring my dog?']);
     expect(named('dog arrive')).toEqual([]);
     expect(named('can BRING')).toEqual(['Can I bring my dog?']);
     expect(named(' when   4pm ')).toEqual(['When can we arrive?']);
   });
-
   it('are not found by the marks of HTML', () => expect(named('strong')).toEqual([]));
-
   it('do not have words that are made of two, on both sides of a mark', () => {
     const lines = [{ question: 'Where?', html: '<p>By the sea<br>side by side</p>' }];
     expect(matchingQuestions(lines, 'seaside')).toEqual([]);
@@ -96,7 +93,6 @@ describe('a page that is shown', () => {
 
   it('is named by its title in the breadcrumbs, unless content says another name', async () =>
     expect((await viewOf({})).breadcrumb).toBe('Gallery'));
-
   it('leaves its heading to a hero at its top, whose picture others show beside a link', async () => {
     const view = await viewOf({ blocks: [HERO] });
     expect([view.heading, view.head.image]).toEqual([null, IMAGE]);
@@ -104,12 +100,10 @@ describe('a page that is shown', () => {
     const text = { kind: 'text', html: '<p>Sea</p>', image: OTHER } as const;
     expect((await viewOf({ blocks: [text, HERO] })).head.image).toEqual(IMAGE);
   });
-
   it('has an introduction where content has one', async () => {
     expect((await viewOf({ intro: 'By the sea.' })).intro).toBe('By the sea.');
     expect((await viewOf({})).intro).toBe(null);
   });
-
   it('has no canonical address when content hides it from search engines', async () =>
     expect((await viewOf({ isHidden: true })).head.canonical).toBe(null));
 });
@@ -163,7 +157,6 @@ describe('the blocks of a page', () => {
     expect(view.blocks[0]).toMatchObject({ kind: 'accordion', heading: 'Good to know', isSearchable: true });
     expect(view.blocks[1]).toEqual(HERO);
   });
-
   it.each([[{}], [{ isSearchable: false }]])('keep all questions where nobody can search them: %j', async (setting) => {
     const view = await viewOf({ blocks: [{ ...FAQ, ...setting }] }, null, [searched]);
     expect(questionsOf(view)).toEqual(['Is there a pool?', 'Can I bring a dog?']);
@@ -193,7 +186,6 @@ describe('the preview of a page', () => {
     expect(view.blocks.map(({ contentPath }) => contentPath)).toEqual(['site-pages/x#blocks.0']);
     expect(view.head.canonical).toBe(null);
   });
-
   it('has its ribbon where there is no page', async () =>
     expect((await viewOf({ type: 'page.missing' }, preview)).preview).toEqual({ ...RIBBON, places: null }));
 });

@@ -149,7 +149,6 @@ describe('the variants of a guest', () => {
     expect(cookie).toBe('__Host-variants=order%3Da%26home-words%3Dc; path=/; secure; samesite=lax; max-age=2592000');
     expect(parseVariants(stored(cookie))).toEqual({ order: 'a', 'home-words': 'c' });
   });
-
   it.each([
     null,
     'b',
@@ -158,14 +157,12 @@ describe('the variants of a guest', () => {
     { experiment: 'x; path=/account', variant: 'b' },
     { experiment: 'home-words', variant: ['b'] },
   ])('do not change by what is no choice: %j', (detail) => expect(withChoice({ order: 'a' }, detail)).toBeNull());
-
   it('are at most 20, however many a cookie has', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, place) => [`e${place}`, 'a']));
     const latest = Array.from({ length: 20 }, (_, place) => `e${place + 10}=a`);
     expect(stored(variantsCookie(many)).split('&')).toEqual(latest);
     expect(Object.keys(parseVariants(new URLSearchParams(many).toString()))).toHaveLength(20);
   });
-
   it('leave out what a cookie has besides choices', () => {
     expect(parseVariants('home-words=b&<script>=x&order=&__proto__=a&constructor=b')).toEqual({
       'home-words': 'b',

@@ -6,7 +6,6 @@ import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts'
 import { TODAY } from '../../../model-tests/charts/data.ts';
 
 const NEWSLETTER: SiteFormInput = { kind: 'newsletter', brand: 'family', today: TODAY, competition: null };
-
 const entered = (field: keyof SiteFormValues, value: string) => ({ type: 'field.entered', field, value }) as const;
 
 export const siteFormChart = defineChart({

@@ -130,10 +130,8 @@ describe('siteFormView', () => {
     const view = at(value);
     expect([view.isBusy, view.isBroken, view.sent !== null]).toEqual([isBusy, isBroken, isSent]);
   });
-
   it('says when the form is shown again, so that it takes the focus', () =>
     expect([at({ filling: 'reopened' }).isReopened, at({ filling: 'quiet' }).isReopened]).toEqual([true, false]));
-
   it('has the words of its form', () => {
     expect(at('sent')).toMatchObject({
       state: 'sent',
@@ -179,7 +177,6 @@ describe('siteFormView', () => {
     expect(view.fields[3]).toMatchObject({ field: 'birthday', value: '', error: 'no month' });
     expect(view.fields[0]).toMatchObject({ field: 'firstName', error: null });
   });
-
   it('asks the question of the competition', () =>
     expect(at({ filling: 'quiet' }, COMPETITION).fields.map(({ label }) => label)).toEqual([
       'First name',

@@ -25,7 +25,6 @@ const resultText = ({ before, answer }: EditRow): string => {
 };
 
 const bookedText = (booked: Situation['booked']): string => inOrder(BOOKED[booked].map(lineText));
-
 const situationsOf = (rows: readonly EditRow[]): Situation[] => [...new Set(rows.map(({ situation }) => situation))];
 
 const sectionOf = (situation: Situation, rows: readonly EditRow[]): string[] => [

@@ -106,11 +106,7 @@ export const openPeople = async ({
 export const tabOf = (visitor: Visitor, server: Transport): Visitor =>
   newVisitor(server, { cookie: visitor.cookie(), sessionId: visitor.sessionId() });
 
-type LinkOf = Readonly<{
-  kind: 'reset' | 'changeEmail';
-  email: string;
-  clientId?: number;
-}>;
+type LinkOf = Readonly<{ kind: 'reset' | 'changeEmail'; email: string; clientId?: number }>;
 
 /** The token of a link, as in an e-mail. */
 export const newLink = async ({ pool }: Pick<RaceSite, 'pool'>, { kind, email, clientId }: LinkOf): Promise<string> => {

@@ -23,10 +23,8 @@ const JournalPayment = t.type({
   events: t.array(Event),
 });
 const JournalEvents = t.type({ paymentId: t.string, events: t.array(Event) });
-
 const CAPTURE_EVENT = 'authorizationSucceeded';
 const REFUND_EVENTS = ['refundRequested', 'cancellationRequested', 'reversalRequested'];
-
 const isOfPart = ({ eventName, type }: Event): boolean => eventName === 'refundRequested' && type === 'partialRefund';
 
 /** For Access Worldpay: a payment, and its later events. */

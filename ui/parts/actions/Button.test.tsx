@@ -7,7 +7,6 @@ import { Button, ButtonLink } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
 
 const testId = { 'data-test': 'break.booked' };
-
 const mount = partMounter();
 
 /** Clicks a control; returns whether the browser's default action was prevented. */

@@ -128,7 +128,6 @@ describe('PriceCalendar', () => {
       act(() => root.querySelector<HTMLElement>('[aria-label="Next month"]')?.click());
       expect(report.onPage).toHaveBeenCalledExactlyOnceWith(1);
     });
-
     it('moves the focus to the day of the chart, in either month, when a key has moved it', async () => {
       const opened = await openWindow();
       // one day of the first month is always a Tab stop

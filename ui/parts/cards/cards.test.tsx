@@ -8,7 +8,6 @@ import { CardHeading } from './CardHeading.tsx';
 import { Picture } from './Picture.tsx';
 
 const picture = { src: '/lodge.avif', alt: 'A lodge', width: 4, height: 3 };
-
 const mount = partMounter();
 
 const lodge = {

@@ -10,7 +10,6 @@ import { PasswordField } from './PasswordField.tsx';
 
 const nothing = () => undefined;
 const testId = { 'data-test': 'field.entered' };
-
 const mount = partMounter();
 
 describe('PasswordField', () => {

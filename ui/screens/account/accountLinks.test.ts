@@ -22,7 +22,6 @@ const openAt = async (hash: string): Promise<void> => {
 };
 const address = (): string => window.window.location.href;
 const inField = (): string => (document.querySelector('#newPassword') as HTMLInputElement).value;
-
 const FAMILY = { brand: 'family' } as const;
 let stored: unknown[];
 let announced: number;

@@ -259,9 +259,7 @@ const PAGES: Readonly<Record<string, Page>> = {
         settledAt(recoveryMachine, { ...FAMILY, isLink: false }, REFUSED, { ...HALF_ADDRESS, refusals: NO_ADDRESS }),
       ),
     ),
-    parts: {
-      'Other ways': ['[Sign in](/my-breakwater/login)[Help with signing in](/my-breakwater/help)'],
-    },
+    parts: { 'Other ways': ['[Sign in](/my-breakwater/login)[Help with signing in](/my-breakwater/help)'] },
     controls: [
       'textbox “E-mail address” = ada@example (We’ll send you a link to choose a new password. Error: Enter an e-mail address.) → email.entered',
       'button “Send me a link” → email.submitted',

@@ -7,9 +7,6 @@ import type { Client } from '../../actors/client.ts';
 import { failureReply, replyWith, runEffect, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE, testEffects } from '../../actors/test/testEffects.ts';
 
-const RES_ID = 12_345_678;
-
-const SIGNED_OUT = { type: 'signedOut' };
 const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };
 
 /** Signs out. Returns the event, and how often the data stored in the browser was removed. */
@@ -36,7 +33,7 @@ describe('the effects of the account area', () => {
       },
       loadPaid: {
         call: 'get-payment-by-id',
-        input: { resId: RES_ID },
+        input: { resId: 12_345_678 },
         answers: [
           [PAYMENTS, { type: 'paid.loaded', payments: PAYMENTS }],
           ['notLeadGuest', { type: 'paid.refused' }],
@@ -52,7 +49,7 @@ describe('the effects of the account area', () => {
     ['it is signed out', replyWith('logout', {})],
     ['its session has ended by itself', failureReply('noSession')],
   ])('remove what the browser stores of the holder when %s', async (_, reply) => {
-    expect(await signOut(reply)).toEqual({ event: SIGNED_OUT, forgotten: 1 });
+    expect(await signOut(reply)).toEqual({ event: { type: 'signedOut' }, forgotten: 1 });
   });
   it.each([
     ['refuses it', failureReply('unavailable')],

@@ -20,7 +20,6 @@ const homeAt = (...at: Parameters<typeof viewAt>) =>
   show((send) => <AccountHomeScreen view={viewAt(...at)} send={send} />);
 const bookings = () => homeAt('bookings');
 const quotes = () => homeAt('quotes');
-
 const headingsOf = (root: HTMLElement) => [...root.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
 it('has the focus at its heading when another of its lists is opened', async () => {

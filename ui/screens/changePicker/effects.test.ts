@@ -27,7 +27,6 @@ const effects = (client: Client) =>
       Promise.resolve({ [section ?? 'booking']: section === 'accommodation-picker-adults-only' ? ROOM : PLACE }),
   });
 const ON_WEEKEND: MyBooking = { ...PAID_BOOKING, booking: { ...PAID_BOOKING.booking, isBBW: true } };
-
 const latest = { 'get-my-booking': replyWith('get-my-booking', changed) };
 const OUTDATING = ['bookingChanged', 'changeLapsed', 'changeUnderWay', 'editNotAllowed', 'refundContact'] as const;
 

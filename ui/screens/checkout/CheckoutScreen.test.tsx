@@ -15,7 +15,6 @@ import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
-
 const mount = partMounter();
 
 const pageWith = (changes: Partial<CheckoutContext> = {}, value: StateValue = { paying: 'choosing' }) => {

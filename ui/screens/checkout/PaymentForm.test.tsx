@@ -19,7 +19,6 @@ import { AddressSearch } from './AddressSearch.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
 
 const mount = partMounter();
-
 const due = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
 const input = { booking: bookingWith(), ...due, payer: EMPTY_PAYER, isOutcomeUnknown: false };
 const send = () => undefined;

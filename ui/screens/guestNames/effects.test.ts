@@ -10,7 +10,6 @@ import { OFFLINE, testEffects } from '../../actors/test/testEffects.ts';
 
 const PAYLOAD = namesPayload(namesForm(FAMILY_OF_TWO_ROOMS), FAMILY_OF_TWO_ROOMS);
 const FIELDS = [{ field: 'contact.phone', message: 'Enter a telephone number.' }];
-
 const effectsOf = (client: Client) => guestNamesEffects({ client, open: () => undefined, win: () => window });
 
 const rejected = (message: string, validationErrors: object[] = []) => ({

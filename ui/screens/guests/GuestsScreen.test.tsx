@@ -12,7 +12,6 @@ import { GuestsScreen } from './GuestsScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const show = screenRenderer();
-
 const booking = bookingWith({ status: 'inProgress' });
 const guest = (firstName: string, lastName: string, changes: Partial<CurrentGuest> = {}): CurrentGuest =>
   guestOf({ title: 'Ms', firstName, lastName, ...changes });

@@ -23,7 +23,6 @@ const portsWith = (client: Client) => ({
   basketCache: { readChange: () => Promise.resolve(SPA_CHANGE.basket) },
 });
 const effects = (client: Client) => ({ ...myBookingEffects(portsWith(client)), ...amendingEffects(portsWith(client)) });
-
 const OF_BOOKING = { resId: 12_345_678 };
 const SEEN = { resId: 12_345_678, version: 4, changeVersion: 1 };
 const EDIT = { ...SEEN, add: [{ code: 'spa-massage', quantity: 1, unitSeqNumber: null }], remove: [] };

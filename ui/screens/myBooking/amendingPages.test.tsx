@@ -15,7 +15,6 @@ import { SectionPage } from './SectionPage.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
-
 const PAGES = { bookingBasket: BasketPage, bookingSpa: SectionPage, booking: Hours } as const;
 const CHOOSING = { choosing: 'awaitingChoice' };
 

@@ -10,12 +10,10 @@ import { renderSitePage } from '../../boot/renderSitePage.tsx';
 import { partMounter } from '../../test/partMounter.ts';
 
 const mount = partMounter();
-
 const IMAGE = { src: '/bff/imaging/pier.jpg', alt: 'The pier' };
 const HERO: PlacedBlock = { kind: 'hero', title: 'Welcome', image: IMAGE };
 const BEACH: PlacedBlock = { kind: 'text', heading: 'The beach', html: '<p>Sand.</p>', image: IMAGE };
 const POOL: PlacedBlock = { kind: 'text', heading: 'The pool', html: '<p>Slides.</p>', image: IMAGE };
-
 const MENU = [{ label: 'Resorts', href: '/resorts', menu: [{ label: 'Minehead', href: '/resorts/minehead' }] }];
 const TRAIL = [
   { label: 'Home', href: '/' },

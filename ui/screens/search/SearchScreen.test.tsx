@@ -22,7 +22,6 @@ import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
 import { StayTypeSection } from './StayTypeSection.tsx';
 
 const TODAY = '2027-01-11';
-
 const show = screenRenderer();
 
 type Changes = Readonly<{ choice?: Partial<SearchChoice>; context?: Partial<SearchContext> }>;

@@ -31,7 +31,6 @@ const prices = (changes: FakeReplies = {}): FakeReplies => ({
 const loaded = { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: TABLE.months };
 const failed = { type: 'prices.failed', message: FAILURE_TEXT.unavailable };
 const unavailable = failureReply('unavailable');
-
 const unsold = prices({ 'get-calendar': replyWith('get-calendar', SOLD), 'price-grid': failureReply('invalidInput') });
 
 describe('the search effects', () => {

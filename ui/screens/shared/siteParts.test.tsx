@@ -32,7 +32,6 @@ const viewOf = (
 };
 
 const formOf = (...of: Parameters<typeof viewOf>) => <SiteForm view={viewOf(...of)} send={() => undefined} />;
-
 const NOT_SENT = { notice: 'Sorry, we couldn’t send it.' };
 
 it('moves the focus to the message when it could not be sent', async () => {

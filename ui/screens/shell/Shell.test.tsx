@@ -21,7 +21,6 @@ import { page as weekendSearch } from '../weekendSearch/page.tsx';
 import { definePage } from './definePage.tsx';
 
 const mount = partMounter();
-
 const STEP = shellView(appAt('inJourney', '/booking/overview'), null, journeyAt('overview'));
 
 const open = async (view: ShellView, content: (send: (event: AppEvent) => void) => ReactNode = () => null) => {

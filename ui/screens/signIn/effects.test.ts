@@ -23,7 +23,6 @@ const INPUT = { email: 'ada@example.com', brand: 'weekend' } as const;
 const TO_OVERVIEW = { brand: 'weekend', next: 'overview', resId: null } as const;
 const ADDRESS = 'https://id.example/authorize';
 const OPTIONS = { options: '{}' };
-
 const inField = (): string | undefined => document.querySelector<HTMLInputElement>('#password')?.value;
 /** The accounts that were written, the stored logins, and the other sites that were loaded. */
 const done: unknown[] = [];

@@ -32,7 +32,6 @@ const open = async (hash: string, replies: FakeReplies = {}) => {
   return { requests, effects, run };
 };
 const inField = (): string => (document.querySelector('#password') as HTMLInputElement).value;
-
 const ledTo = (next: string, resId: number | null = null) => ({ type: 'token.received', next, resId });
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN

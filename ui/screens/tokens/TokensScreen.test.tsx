@@ -26,9 +26,7 @@ import { markdownOf } from '../../test/markdown.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
-
 const GRID_INPUT = { isOn: true, isBBW: false, resort: 'SK' } as const;
-
 const FILTERS = startingFilters(GRID_INPUT, TOKEN_VALUES);
 const LISTED: Partial<ActivityGridContext> = {
   texts: GRID_TEXT,

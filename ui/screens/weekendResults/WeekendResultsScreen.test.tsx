@@ -17,7 +17,6 @@ const FOLK = pricedBreak('MH', '2027-09-17', {
   perPersonPrice: 18_000,
 });
 const SOLD_OUT = { ...FOLK, startDate: '2027-09-24', price: null, perPersonPrice: null, isSoldOut: true };
-
 const show = screenRenderer();
 const fullPage = () => {
   const input = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, searchHref: '/search', shown: 2 };

@@ -186,13 +186,12 @@ it.each([
     for (const property of REQUIRED[type]) expect(things[place]?.[property], `${type} ${property}`).toBeTruthy();
 });
 
-it('names the resort that a page is about, with its country', () => {
+it('names the resort that a page is about, with its country', () =>
   expect(thingsOf('resort').things[2]).toMatchObject({
     name: 'Breakwater Minehead',
     url: `${ORIGIN}/resorts/minehead`,
     address: { addressLocality: 'Minehead', addressCountry: 'GB' },
-  });
-});
+  }));
 
 it.each([
   ['family', 'Breakwater', 'help@breakwater.example', 'favicon.svg', ''],

@@ -25,8 +25,7 @@ import { createBloomreach } from './bloomreach.ts';
 import { SANDBOX_BLOOMREACH } from './config.ts';
 
 const STORE = new URL('../../../content/store', import.meta.url).pathname;
-const PAGES = `${STORE}/en-GB/site-pages`;
-const paths = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+const paths = readdirSync(`${STORE}/en-GB/site-pages`, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .map((file) => `site-pages/${file.replace(/\.json$/, '')}`)
   .toSorted();

@@ -10,7 +10,6 @@ import { openLookup, sealLookup } from './sealed.ts';
 
 const provider = recordingProvider();
 const API_KEY = 'api-key-1';
-const NOW_MS = 1_800_000_010_000;
 /** Cardinal and Worldpay answer in turn; `taken` has the payments requested from Access Worldpay. */
 const serving = async (...replies: ServedReply[]) => {
   const url = await provider.serve(...replies);
@@ -38,7 +37,7 @@ const serving = async (...replies: ServedReply[]) => {
     },
     access,
     { baseUrl: url, checkoutId: 'checkout-1' },
-    () => NOW_MS,
+    () => 1_800_000_010_000,
     ({ field }) => reported.push(field),
   );
   return { cardinal, taken, reported };

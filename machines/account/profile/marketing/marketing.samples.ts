@@ -7,9 +7,7 @@ export const marketingChart = defineChart({
   machine: marketingMachine,
   input: { wantsOffers: false },
   moreInputs: { 'with offers': { wantsOffers: true } },
-  events: {
-    ...plainEvents('offers.toggled', 'choice.submitted', 'retry.requested'),
-  },
+  events: { ...plainEvents('offers.toggled', 'choice.submitted', 'retry.requested') },
   outcomes: {
     saveChoice: {
       saved: { type: 'choice.saved', wantsOffers: true },

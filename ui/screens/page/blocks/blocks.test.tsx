@@ -13,7 +13,6 @@ import { partMounter } from '../../../test/partMounter.ts';
 import { Contact } from './Contact.tsx';
 
 const mount = blockMounter();
-
 const BEACH = { src: '/beach.svg', alt: 'The beach' };
 const PIER = { src: '/pier.svg', alt: 'The pier' };
 
