@@ -1,9 +1,8 @@
 /** The typed client: call name and payload in, data or failure out, in the spec's shapes (booking journey 7). */
 import { either as E } from 'fp-ts';
 import { calls, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
-import { SERVICE_PREFIX, type CallRow, type Needs } from '../../machines/contract/calls/row.ts';
+import { RELEASE_HEADER, SERVICE_PREFIX, type CallRow, type Needs } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
-import { RELEASE_HEADER } from '../../machines/contract/release.ts';
 import { envelopeOf } from '../../machines/contract/reply.ts';
 import { sessionFailureText } from '../../machines/session/session.rules.ts';
 import { networkFailure } from './failures.ts';

@@ -1,6 +1,6 @@
 /** Calls of pages of another release. What cannot be read of them is answered so that the page is loaded again. */
 import type { FastifyRequest } from 'fastify';
-import { RELEASE_HEADER } from '../../../machines/contract/release.ts';
+import { RELEASE_HEADER } from '../../../machines/contract/calls/row.ts';
 import { refused, type Refused } from '../../kernel/refused.ts';
 
 const fromElsewhere = new WeakSet<FastifyRequest>();

@@ -9,6 +9,12 @@ export const CONTENT_TIMEOUT_MS = 30_000;
 export const SERVICE_PREFIX = '/bff';
 
 /**
+ * The header by which a page names its release, so that a server of another one knows why it cannot read a call. Its value
+ * is the document's `data-release`.
+ */
+export const RELEASE_HEADER = 'x-breakwater-release';
+
+/**
  * What a call needs before its handler runs: nothing, a session, a session with a booking, a signed-in session
  * ('account'), or a session that owns the booking `resId` of the payload ('owner'). 'bookingIfAny' needs nothing, but
  * its reply differs for a visitor with a booking.
