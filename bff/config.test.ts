@@ -205,12 +205,16 @@ describe('configFrom', () => {
     expect(found).toMatchObject({ publicUrl, origins: [publicUrl], isProduction: environment === 'prod' });
   });
 
-  it.each(
-    (
-      'PAYMENTS_BASE_URL WPG_BASE_URL CARDINAL_PAGES_URL CARDINAL_MESSAGES_URL ADDRESS_BASE_URL ' +
-      'EAGLE_EYE_BASE_URL MEMBERS_PORTAL_BASE_URL BLOOMREACH_BASE_URL'
-    ).split(' '),
-  )('rejects production when %s is the URL of the simulators', (name) => {
+  it.each([
+    'PAYMENTS_BASE_URL',
+    'WPG_BASE_URL',
+    'CARDINAL_PAGES_URL',
+    'CARDINAL_MESSAGES_URL',
+    'ADDRESS_BASE_URL',
+    'EAGLE_EYE_BASE_URL',
+    'MEMBERS_PORTAL_BASE_URL',
+    'BLOOMREACH_BASE_URL',
+  ])('rejects production when %s is the URL of the simulators', (name) => {
     const config = configFrom({ ...PRODUCTION, [name]: 'http://localhost:4001' }, '/srv/site');
     expect(E.isLeft(config) ? config.left : []).toContain(
       `${name}: expected another address, since ENVIRONMENT is prod and no simulator listens`,

@@ -16,15 +16,40 @@ const PASSWORD = 'three wet deckchairs';
 describe('a new password', () => {
   const OWN = { email: 'noor.ashdown@example.com', firstName: 'Noor', lastName: 'Ashdown' };
 
-  it.each(
-    (
-      'Summer2026!! P@ssw0rd1234 Password2026! Welcome12345! Qwerty123456! Liverpool2026 Chelsea123456 ' +
-      'Football2026! Iloveyou2026! Letmein12345! Charlie-12345 Pr1ncess2026! Manchester123 November2026! ' +
-      'Christmas2026 Trustno1Trustno1 Breakwater26! Skegness2026! Ashdown123456 1qaz2wsx3edc ' +
-      'manchesterunited MyDogRover2026 holidayhome2026 ilovemydog2026 davidandsarah1 HolidayInSkegness ' +
-      'AshdownSummer1 sam19840512joe!! ilovemydog2026!! xx-Password-26 PassPhrase2026 Summer-2026-Sun'
-    ).split(' '),
-  )('that many have chosen, or that is made of own words, is refused: %s', (password) => {
+  it.each([
+    'Summer2026!!',
+    'P@ssw0rd1234',
+    'Password2026!',
+    'Welcome12345!',
+    'Qwerty123456!',
+    'Liverpool2026',
+    'Chelsea123456',
+    'Football2026!',
+    'Iloveyou2026!',
+    'Letmein12345!',
+    'Charlie-12345',
+    'Pr1ncess2026!',
+    'Manchester123',
+    'November2026!',
+    'Christmas2026',
+    'Trustno1Trustno1',
+    'Breakwater26!',
+    'Skegness2026!',
+    'Ashdown123456',
+    '1qaz2wsx3edc',
+    'manchesterunited',
+    'MyDogRover2026',
+    'holidayhome2026',
+    'ilovemydog2026',
+    'davidandsarah1',
+    'HolidayInSkegness',
+    'AshdownSummer1',
+    'sam19840512joe!!',
+    'ilovemydog2026!!',
+    'xx-Password-26',
+    'PassPhrase2026',
+    'Summer-2026-Sun',
+  ])('that many have chosen, or that is made of own words, is refused: %s', (password) => {
     expect(refusedPassword(password, OWN, 'newPassword')).toEqual({
       code: 'invalidInput',
       validationErrors: [

@@ -14,7 +14,14 @@ const hasLabel = (element: Element): boolean =>
 const idsIn = (element: Element, attribute: string): string[] => element.getAttribute(attribute)?.split(' ') ?? [];
 
 /** Attributes whose ids name other elements. */
-const REFERENCES = 'aria-describedby aria-labelledby aria-controls aria-activedescendant for popovertarget'.split(' ');
+const REFERENCES = [
+  'aria-describedby',
+  'aria-labelledby',
+  'aria-controls',
+  'aria-activedescendant',
+  'for',
+  'popovertarget',
+];
 
 /** References to nothing or to an empty text; hints, errors and names with an id that nothing refers to. */
 const referenceProblems = (root: Element): string[] => {

@@ -17,10 +17,16 @@ for (const sold of breaksBetween('BG', '2026-01-01', '2035-12-31')) {
 }
 
 /** The last and first seconds of days at the resorts, in winter, in summer and at the clock changes. */
-const INSTANTS = (
-  '2027-03-27T23:59:59Z 2027-03-28T00:00:00Z 2027-03-28T22:59:59Z 2027-03-28T23:00:00Z ' +
-  '2027-10-30T22:59:59Z 2027-10-30T23:00:00Z 2027-10-31T23:59:59Z 2027-11-01T00:00:00Z'
-).split(' ');
+const INSTANTS = [
+  '2027-03-27T23:59:59Z',
+  '2027-03-28T00:00:00Z',
+  '2027-03-28T22:59:59Z',
+  '2027-03-28T23:00:00Z',
+  '2027-10-30T22:59:59Z',
+  '2027-10-30T23:00:00Z',
+  '2027-10-31T23:59:59Z',
+  '2027-11-01T00:00:00Z',
+];
 
 process.stdout.write(
   JSON.stringify({

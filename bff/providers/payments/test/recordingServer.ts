@@ -16,11 +16,16 @@ export type ServedReply = Readonly<{
 }>;
 
 /** Headers of the connection, not of the message. */
-const OF_CONNECTION = new Set(
-  (
-    'host connection user-agent accept-encoding accept-language sec-fetch-mode ' + 'content-length transfer-encoding'
-  ).split(' '),
-);
+const OF_CONNECTION = new Set([
+  'host',
+  'connection',
+  'user-agent',
+  'accept-encoding',
+  'accept-language',
+  'sec-fetch-mode',
+  'content-length',
+  'transfer-encoding',
+]);
 
 /** Starts it on a free port. The last reply is repeated. */
 const start = async (replies: readonly ServedReply[]) => {
