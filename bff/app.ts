@@ -139,7 +139,9 @@ const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness, 
 const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
   const { origins } = deps;
   const release = readRelease(deps.clientFolder);
-  app.register(callRoutes(deps, { origins, release }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
+  const pageRelease = () => (deps.isWatching ? readRelease(deps.clientFolder) : release);
+  const limit = deps.callsPerMinute ?? null;
+  app.register(callRoutes(deps, { origins }, limit, pageRelease), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(deps));
   app.register(guideCalendarRoutes(deps));
   app.register(listRoutes(deps));

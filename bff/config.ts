@@ -27,6 +27,7 @@ import { DEFAULT_SESSION_HOURS } from './sessions/sessions.ts';
 import type { ScriptSettings } from './site/siteScripts.ts';
 import type { SecurityLogConfig } from './security/securityLog.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
+import { refuseSimulators, sandboxPayments } from './simulatedConfig.ts';
 import { limitsFrom, type LimitSettings } from './security/limitsConfig.ts';
 import { trustProxyFrom } from './trustProxy.ts';
 
@@ -120,12 +121,6 @@ export type Config = LimitSettings &
     sso: SsoConfig | null;
   }>;
 
-/** The credentials of the simulated provider. It listens on a loopback address only, so they are not secret. */
-export const SANDBOX_ACCOUNT = { username: 'sandbox', password: 'sandbox', checkoutId: 'sandbox-checkout' } as const;
-
-/** The webhook token for the simulated provider's events. Both servers listen on this machine only. */
-export const SANDBOX_EVENTS_TOKEN = 'sandbox-events-of-this-machine';
-
 /** The environments (spec: booking journey 7). */
 const ENVIRONMENTS = ['local', 'dev', 'uat', 'staging', 'prod'];
 
@@ -136,47 +131,9 @@ const ownOriginsOf = (publicUrl: URL): string[] =>
       )
     : [publicUrl.origin];
 
-const sandboxPayments = (url: string): Environment => ({
-  PAYMENTS_BASE_URL: url,
-  PAYMENTS_USERNAME: SANDBOX_ACCOUNT.username,
-  PAYMENTS_PASSWORD: SANDBOX_ACCOUNT.password,
-  PAYMENTS_CHECKOUT_ID: SANDBOX_ACCOUNT.checkoutId,
-  PAYMENTS_EVENTS_TOKEN: SANDBOX_EVENTS_TOKEN,
-});
-
 /** How long Access Worldpay's Payment Queries may lack a payment after it was requested. */
 const RECORDS_LAG_SECONDS = 60;
 const DEFAULT_GRACE_SECONDS = 75;
-
-/** The settings that must not contain the simulator's URL in production. */
-const SIMULATED = [
-  'PAYMENTS_BASE_URL',
-  'WPG_BASE_URL',
-  'CARDINAL_PAGES_URL',
-  'CARDINAL_MESSAGES_URL',
-  'ADDRESS_BASE_URL',
-  'EAGLE_EYE_BASE_URL',
-  'MEMBERS_PORTAL_BASE_URL',
-  'BLOOMREACH_BASE_URL',
-  'SSO_AUTHORIZE_URL',
-  'SSO_JWKS_URL',
-];
-
-/** In production every external service must be configured, and none may be a simulator. */
-const refuseSimulators = ({ text, refuse }: EnvReader, sandboxUrl: string): void => {
-  if (text('PAYMENTS_BASE_URL') === undefined)
-    refuse('PAYMENTS_BASE_URL', 'a provider, since ENVIRONMENT is prod', null);
-  if (text('CONTENT_BASE_URL') === undefined)
-    refuse(
-      'CONTENT_BASE_URL',
-      'a content system, since ENVIRONMENT is prod; http://localhost with SANDBOX_PORT serves the files in bff/content/store',
-      null,
-    );
-  for (const name of SIMULATED) {
-    if (URL.parse(text(name) ?? '')?.origin === sandboxUrl)
-      refuse(name, 'another address, since ENVIRONMENT is prod and no simulator listens', null);
-  }
-};
 
 /** `/metrics` has a port of its own, never one of `others`. */
 const metricsOf = ({ text, wholeNumber, refuse }: EnvReader, others: readonly number[]): Config['metrics'] => {

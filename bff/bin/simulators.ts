@@ -1,7 +1,8 @@
 /** The simulators of the outside services, on this machine only. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { SANDBOX_ACCOUNT, SANDBOX_EVENTS_TOKEN, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { SANDBOX_ACCOUNT, SANDBOX_EVENTS_TOKEN } from '../simulatedConfig.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
 import { SANDBOX_BLOOMREACH } from '../providers/content/bloomreach/config.ts';

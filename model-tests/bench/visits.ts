@@ -5,7 +5,7 @@
 import pMap from 'p-map';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
-import { SANDBOX_ACCOUNT } from '../../bff/config.ts';
+import { SANDBOX_ACCOUNT } from '../../bff/simulatedConfig.ts';
 import { couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession, type Transport } from '../../bff/test/visitor.ts';
 import { openGuest, replyTo, requestOf } from './guest.ts';

@@ -14,8 +14,8 @@ const FLOORS: Readonly<Record<string, string>> = {
     'overview savedQuote journey app refund',
   ui: 'theme loading browser persistence telemetry actors parts screens chunks app boot',
   bff:
-    'stale.mjs freePort.ts settings.ts trustProxy.ts db kernel providers imaging content sessions security attempts stock search bookings ' +
-    'instalments mailingList refunds amendments payments quotes accounts site shop seed config.ts mail jobs ' +
+    'stale.mjs freePort.ts settings.ts simulatedConfig.ts trustProxy.ts db kernel providers imaging content sessions security attempts ' +
+    'stock search bookings instalments mailingList refunds amendments payments quotes accounts site shop seed config.ts mail jobs ' +
     'sandbox calls http app.ts wiring server.ts admin artwork bin',
 };
 

@@ -1,5 +1,6 @@
-/** Failures other than a handler's refusals: unreadable bodies, an unavailable database, defects. */
+/** Failures other than a handler's refusals: what cannot be read, an unavailable database, defects. */
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { RELEASE_HEADER } from '../../../machines/contract/calls/row.ts';
 import { PasswordsBusyError } from '../../accounts/passwords.ts';
 import { storeFaultOf } from '../../db/storeFault.ts';
 import { refused, type Refused } from '../../kernel/refused.ts';
@@ -30,4 +31,15 @@ export const loggedFailureOf = (error: FastifyError | Error, request: FastifyReq
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ req: request, err: error });
   return failure;
+};
+
+/** The decoration of a server with calls: returns the release of the pages that it has, null if none are built. */
+export const PAGE_RELEASE = 'pageRelease';
+
+/** The refusal of a call that cannot be read: a page of another release is to be loaded again. */
+export const unreadable = ({ server, headers }: FastifyRequest, refusal: Refused): Refused => {
+  const given = headers[RELEASE_HEADER];
+  if (given === undefined) return refusal;
+  const own = server.getDecorator<() => string | null>(PAGE_RELEASE)();
+  return own === null || given === own ? refusal : refused('pageOutdated');
 };

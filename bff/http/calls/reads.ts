@@ -10,7 +10,7 @@ import { badInput, type Refused } from '../../kernel/refused.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { decode } from '../../kernel/decode.ts';
 import { failure, headersOf, statusOf, success } from './envelope.ts';
-import { unreadable } from './release.ts';
+import { unreadable } from './failures.ts';
 import { SessionHandle } from './sessionHandle.ts';
 import { matchingSession } from './session.ts';
 

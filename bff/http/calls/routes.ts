@@ -23,11 +23,10 @@ import { idempotencyKeyOf } from './idempotency.ts';
 import { decode } from '../../kernel/decode.ts';
 import { rejected, type RequestGuard } from '../security/requestGuard.ts';
 import { failure, headersOf, statusOf, success } from './envelope.ts';
-import { loggedFailureOf } from './failures.ts';
+import { PAGE_RELEASE, loggedFailureOf, unreadable } from './failures.ts';
 import { SessionHandle } from './sessionHandle.ts';
 import { networkOf } from '../security/network.ts';
 import { addPublicRead, isPublicRead } from './reads.ts';
-import { noteRelease, unreadable } from './release.ts';
 import { schemaOf } from '../../kernel/schema.ts';
 import {
   clearToken,
@@ -213,16 +212,22 @@ const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, n
 
 /**
  * The calls under a prefix. Any other request there also gets a reply in the envelope. `perMinute`: how many calls of a
- * network are answered per minute; null: no limit.
+ * network are answered per minute; null: no limit. `pageRelease`: the release of the pages that this server has; null if
+ * none are built.
  */
 export const callRoutes =
-  (deps: CallDeps, guard: RequestGuard, perMinute: number | null = null): FastifyPluginAsync =>
+  (
+    deps: CallDeps,
+    guard: RequestGuard,
+    perMinute: number | null = null,
+    pageRelease: () => string | null = () => null,
+  ): FastifyPluginAsync =>
   async (app) => {
+    app.decorate(PAGE_RELEASE, pageRelease);
     app.removeContentTypeParser('text/plain');
     const isTooMany = await callLimitOf(app, perMinute);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      noteRelease(request, guard.release ?? null);
       // every call is a POST
       if (request.is404 || request.method !== 'POST') return;
       const rejection = rejected(guard, request);

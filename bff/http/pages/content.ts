@@ -21,7 +21,7 @@ import { sendTooMany } from './absentLimit.ts';
 import { heroOf } from './heroes.ts';
 
 const fiveMinutes = 'public, max-age=300';
-const forEver = 'public, max-age=31536000, immutable';
+export const forEver = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 const FRESH_MS = 300_000;
 /** A site has one icon at a fixed address; documents of the weekend brand link to their own. */

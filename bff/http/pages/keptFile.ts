@@ -2,9 +2,10 @@
 import type { FastifyReply } from 'fastify';
 import { inTimeForPage } from '../../kernel/pageLimit.ts';
 import { ASSETS_PREFIX } from './assets.ts';
+import { forEver } from './content.ts';
 
 /** The address of a built file: its name, and its ending. */
-const ADDRESS = new RegExp(`^${ASSETS_PREFIX}([\\w-]{1,100}\\.(js|css|woff2))$`);
+const ADDRESS = new RegExp(`^${ASSETS_PREFIX}([\\w-]{1,100}\\.(?:js|css|woff2))$`);
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
@@ -12,21 +13,20 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-type BuiltFile = Readonly<{ type: string; body: Buffer }>;
+/** The name of the built file that an address can be that of; null: none. */
+export const builtFileName = (url: string): string | null => ADDRESS.exec(url)?.[1] ?? null;
 
-/** Whether an address can be that of a built file. */
-export const isBuiltFile = (url: string): boolean => ADDRESS.test(url);
-
-/** The file at such an address, which `read` finds by its name; null if there is none, or the store is away. */
-export const readBuiltFile = async (
-  url: string,
+/**
+ * Sends the file of this name, which `read` finds, to be cached for ever like those of the server's own build. Null: there
+ * is none, or the store is away.
+ */
+export const sendBuiltFile = async (
+  reply: FastifyReply,
+  name: string,
   read: (name: string) => Promise<Buffer | null>,
-): Promise<BuiltFile | null> => {
-  const [, name = '', ending = ''] = ADDRESS.exec(url) ?? [];
+): Promise<FastifyReply | null> => {
   const body = await inTimeForPage(read(name).catch(() => null));
-  return body && { type: TYPES[ending] ?? '', body };
+  if (body === null) return null;
+  const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '';
+  return reply.code(200).type(type).header('cache-control', forEver).send(body);
 };
-
-/** Sends such a file, to be cached for ever like those of the server's own build. */
-export const sendBuiltFile = (reply: FastifyReply, { type, body }: BuiltFile): FastifyReply =>
-  reply.code(200).type(type).header('cache-control', 'public, max-age=31536000, immutable').send(body);

@@ -27,7 +27,7 @@ import type { FullFooter } from '../../../machines/contract/page.ts';
 import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
-import { isBuiltFile, readBuiltFile, sendBuiltFile } from './keptFile.ts';
+import { builtFileName, sendBuiltFile } from './keptFile.ts';
 import { refused } from '../../kernel/refused.ts';
 import { inTimeForPage } from '../../kernel/pageLimit.ts';
 import { callLimitOf } from '../calls/callLimit.ts';
@@ -274,9 +274,9 @@ export const pageRoutes =
     // GET requests reach this handler only from other routes, when a file does not exist
     app.setNotFoundHandler(async (request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') {
-        const mayBeKept = isBuiltFile(request.url) && !(await isTooMany(request));
-        const kept = mayBeKept ? await readBuiltFile(request.url, keptFile) : null;
-        return kept === null ? sendOther(request, reply) : sendBuiltFile(reply, kept);
+        const name = builtFileName(request.url);
+        const isAsked = name !== null && !(await isTooMany(request));
+        return (isAsked ? await sendBuiltFile(reply, name, keptFile) : null) ?? sendOther(request, reply);
       }
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
     });

@@ -7,8 +7,6 @@ export const GUARD_HEADER = 'x-breakwater';
 export type RequestGuard = Readonly<{
   /** the origins that serve our pages */
   origins: readonly string[];
-  /** the release of the pages that this server has; null if none are built */
-  release?: string | null;
 }>;
 
 type Rejection = Readonly<{ status: number; refused: Refused }>;
