@@ -1,6 +1,7 @@
 /** The reply to a client when something fails outside a handler. */
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { UnknownOutcome, isOutcomeOpen } from '../../db/storeFault.ts';
 import { failureOf, isStoreUnavailable } from './failures.ts';
 
 const databaseError = (code: string): Error => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code });
@@ -20,13 +21,31 @@ describe('a database error', () => {
     },
   );
 
-  it.each(['53100', '53200', '25006', '55P03', '57014', '58030', '40001', '40P01'])(
+  it.each(['0A000', '53100', '53200', '25006', '55P03', '57014', '58030', '40001', '40P01'])(
     'with code %s is a 503 of a database that is there',
     (code) => {
       expect(isStoreUnavailable(databaseError(code))).toBe(false);
       expect(statusAndCode(databaseError(code))).toEqual([503, 'unavailable']);
     },
   );
+
+  it.each(['08006', '25P03', '53100', '57P01', '58030', 'XX000'])(
+    'with code %s leaves open whether a commit is done',
+    (code) => expect(isOutcomeOpen(databaseError(code))).toBe(true),
+  );
+
+  it.each(['23505', '40001', '55P03', '57014'])('with code %s has rolled a commit back', (code) =>
+    expect(isOutcomeOpen(databaseError(code))).toBe(false),
+  );
+
+  it('that leaves a commit unknown is a 503 that says that we are checking', () => {
+    const { status, refused } = failureOf(new UnknownOutcome(new Error('Query read timeout')));
+    expect([status, refused.code, refused.text]).toEqual([
+      503,
+      'unavailable',
+      expect.stringMatching(/^We’re checking/),
+    ]);
+  });
 
   it('is nothing that is no error', () => {
     for (const thrown of [null, 'Query read timeout', { code: '08006' }])
