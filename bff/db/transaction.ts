@@ -22,6 +22,7 @@ const MAX_ATTEMPTS = 40;
 const FIRST_WAIT_MS = 8;
 const LONGEST_WAIT_MS = 250;
 
+/** Whatever was thrown as an error. */
 export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**

@@ -29,22 +29,15 @@ describe('a database error', () => {
     },
   );
 
-  it.each(['08006', '25P03', '53100', '57P01', '58030', 'XX000'])(
-    'with code %s leaves open whether a commit is done',
-    (code) => expect(isOutcomeOpen(databaseError(code))).toBe(true),
-  );
-
-  it.each(['23505', '40001', '55P03', '57014'])('with code %s has rolled a commit back', (code) =>
-    expect(isOutcomeOpen(databaseError(code))).toBe(false),
-  );
+  it('leaves open whether a commit is done if the server was cut off, and else has rolled it back', () => {
+    const codes = ['08006', '23505', '25P03', '40001', '53100', '55P03', '57014', '57P01', '58030', 'XX000'];
+    const open = ['08006', '25P03', '53100', '57P01', '58030', 'XX000'];
+    expect(codes.filter((code) => isOutcomeOpen(databaseError(code)))).toEqual(open);
+  });
 
   it('that leaves a commit unknown is a 503 that says that we are checking', () => {
-    const { status, refused } = failureOf(new UnknownOutcome(new Error('Query read timeout')));
-    expect([status, refused.code, refused.text]).toEqual([
-      503,
-      'unavailable',
-      expect.stringMatching(/^We’re checking/),
-    ]);
+    const refused = { code: 'unavailable', text: expect.stringMatching(/^We’re checking/) };
+    expect(failureOf(new UnknownOutcome())).toMatchObject({ status: 503, refused });
   });
 
   it('is nothing that is no error', () => {
