@@ -29,7 +29,7 @@ import { sitemapRoutes } from './http/pages/site/sitemap.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
 import { registerErrorHandler } from './http/security/errorHandler.ts';
 import { inspectorRoutes } from './http/pages/inspector.ts';
-import { MAX_HEADER_BYTES, handleClientError, rejectTooManyKeys } from './http/security/limits.ts';
+import { MAX_HEADER_BYTES, handleClientError, limitCallTime, rejectTooManyKeys } from './http/security/limits.ts';
 import { ssoReturnRoutes } from './http/calls/ssoReturns.ts';
 import { logRoutes, type LogSink } from './http/calls/log.ts';
 import { wpgNotificationRoutes } from './http/calls/wpgNotifications.ts';
@@ -130,6 +130,7 @@ const registerGuards = (app: FastifyInstance, { publicUrl, security, readiness, 
   });
   metrics?.countReplies(app);
   registerSecurityLog(app, security, metrics?.countRefusal);
+  limitCallTime(app);
   registerSecurityHeaders(app, publicUrl.startsWith('https:'));
   registerAddressGuard(app);
   rejectTooManyKeys(app);

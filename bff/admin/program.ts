@@ -10,6 +10,7 @@ import { runningEmbedded } from '../db/runningServer.ts';
 import { readCompetition, type CompetitionSource } from '../providers/content/competition.ts';
 import { createContent } from '../providers/content/remote.ts';
 import { openSecurityLog, type SecurityLog } from '../security/securityLog.ts';
+import { UnknownOutcome } from '../db/storeFault.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { callFrom, type AdminCall } from './commandLine.ts';
 import type { Write } from './csv.ts';
@@ -46,6 +47,8 @@ const messageFor = (error: unknown): string | undefined => {
     return 'The data folder is closed to you: run this as the user who started Breakwater.';
   if (isStoreUnavailable(error))
     return 'The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.';
+  if (error instanceof UnknownOutcome)
+    return 'The database has not said whether this was done. Look before you run it again.';
   if (!(error instanceof pg.DatabaseError)) return undefined;
   return NO_TABLES.includes(error.code ?? '')
     ? "This database has not the tables of this version: run 'npm start' on it once."

@@ -7,7 +7,6 @@ import { either as E } from 'fp-ts';
 import pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, viewOf, type PublicBookingRow } from './bookingRow.ts';
 import type { Store } from '../kernel/deps.ts';
 import { IDEMPOTENCY_HEADER, type Idempotency, type Saved, type Unsaved } from './idempotency.ts';
@@ -61,22 +60,29 @@ const insertOnce = {
 
 /** Saves a reply; returns false when the key already has one. */
 const saveReply = async (
-  client: DbClient,
+  { pool }: Store,
   idempotency: Idempotency,
   kind: keyof typeof insertOnce,
   reply: unknown,
 ): Promise<boolean> => {
   const values = replyValues(idempotency, kind, reply);
-  const put = await client.query(prepared(`keep-${kind}-once`, insertOnce[kind](values)));
+  const put = await pool.query(prepared(`keep-${kind}-once`, insertOnce[kind](values)));
   return put.rowCount === 1;
 };
 
-const findSavedReply = async (client: DbClient, { principal, call, key }: Idempotency): Promise<SavedReply | null> => {
-  const found = await client.query<SavedReply>(
+/**
+ * The saved reply of a change, once a standby has it, if there is one: the change may have been stored on one machine alone,
+ * when its guest read that it was unknown. Only a transaction that writes waits for a standby, so this one does.
+ */
+export const standingReply = async (
+  { pool }: Store,
+  { principal, call, key }: Idempotency,
+): Promise<SavedReply | null> => {
+  const found = await pool.query<SavedReply>(
     prepared(
-      'find-reply',
-      sql`SELECT body_hash AS "requestHash", kind, reply FROM saved_replies
-          WHERE principal = ${principal} AND call = ${call} AND key = ${key}`,
+      'standing-reply',
+      sql`UPDATE saved_replies SET saved_at = saved_at WHERE principal = ${principal} AND call = ${call} AND key = ${key}
+          RETURNING body_hash AS "requestHash", kind, reply`,
     ),
   );
   return found.rows[0] ?? null;
@@ -125,18 +131,17 @@ const isFinal = (reply: E.Either<Refused, unknown>): boolean => {
 };
 
 /** Saves the reply and returns it; returns the saved one when the key already has a reply. */
-const saveOrReadReply = <A>(
+const saveOrReadReply = async <A>(
   deps: Store,
   idempotency: Idempotency,
   reply: E.Either<Refused, A>,
-): Promise<E.Either<Refused, A | null>> =>
-  withTransaction(deps.pool, async (client) => {
-    const isFirst = E.isLeft(reply)
-      ? await saveReply(client, idempotency, 'refusal', reply.left)
-      : await saveReply(client, idempotency, 'data', reply.right);
-    const savedReply = isFirst ? null : await findSavedReply(client, idempotency);
-    return savedReply === null ? reply : replyFromSaved<A>(savedReply, idempotency);
-  });
+): Promise<E.Either<Refused, A | null>> => {
+  const isFirst = E.isLeft(reply)
+    ? await saveReply(deps, idempotency, 'refusal', reply.left)
+    : await saveReply(deps, idempotency, 'data', reply.right);
+  const savedReply = isFirst ? null : await standingReply(deps, idempotency);
+  return savedReply === null ? reply : replyFromSaved<A>(savedReply, idempotency);
+};
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -159,7 +164,7 @@ export const replyOnce = async <A>(
     const reply = E.isLeft(changed) ? changed : E.right(changed.right.data);
     return isFinal(reply) ? await saveOrReadReply(deps, idempotency, reply) : reply;
   } catch (error) {
-    const first = isSavedByAnother(error) ? await findSavedReply(deps.pool, idempotency) : null;
+    const first = isSavedByAnother(error) ? await standingReply(deps, idempotency) : null;
     if (first === null) throw error;
     return replyFromSaved<A>(first, idempotency);
   }

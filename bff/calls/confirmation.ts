@@ -10,6 +10,7 @@ import { unsaved } from '../bookings/idempotency.ts';
 import { isSignedUp, signUpForMarketing } from '../bookings/marketing.ts';
 import { todayAt } from '../kernel/today.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
+import { awaitStandby } from '../sessions/sessions.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { ChangeHandler, ReadHandler } from './handler.ts';
 import { offerTextsOf } from './paymentDetails.ts';
@@ -21,9 +22,10 @@ const completedOf = async (deps: Store, bookingId: string): Promise<E.Either<Ref
 };
 
 /** A completed booking, for its owner. */
-export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (deps, _payload, { bookingId }) => {
+export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (deps, _payload, { id, bookingId }) => {
   const found = await completedOf(deps, bookingId);
   if (E.isLeft(found)) return found;
+  await awaitStandby(deps, { id });
   const row = found.right;
   const attempt = await paidAttempt(deps.pool, row.id);
   const lead = leadGuestOf(row);

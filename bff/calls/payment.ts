@@ -1,5 +1,6 @@
 /** Call handlers for card payments. */
 import { either as E } from 'fp-ts';
+import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
@@ -14,7 +15,7 @@ import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { paymentResultOf } from '../payments/paymentResult.ts';
 import { paymentSaga, subjectKindOf, type Subject } from '../payments/saga.ts';
 import { providerFor } from '../providers/payments/provider.ts';
-import type { Session } from '../sessions/sessions.ts';
+import { awaitStandby, type Session } from '../sessions/sessions.ts';
 import type { CallDeps, ChangeHandler, ReadHandler } from './handler.ts';
 
 /**
@@ -145,5 +146,8 @@ export const getWorldpayResponse: ReadHandler<'get-worldpay-response'> = async (
   if (E.isLeft(found)) return found;
   const row = await loadBooking(deps.pool, found.right.bookingId);
   if (row === null) return E.left(notLeadGuest());
-  return E.right(paymentResultOf(deps, await paymentSaga.resolve(deps, { attempt: found.right, row })));
+  const resolved = await paymentSaga.resolve(deps, { attempt: found.right, row });
+  // another call may have stored it
+  if (isPaid(resolved.attempt.status)) await awaitStandby(deps, session);
+  return E.right(paymentResultOf(deps, resolved));
 };

@@ -1,6 +1,8 @@
 /** The connection pool of the database, and how SQL values are converted to JavaScript. */
 import pg from 'pg';
-import { retryOnConflict } from './transaction.ts';
+import { checkCallTime } from './callTime.ts';
+import { committing, giveBack } from './connection.ts';
+import { asError, retryOnConflict } from './transaction.ts';
 
 /** The longest waits in milliseconds: for a connection, for a lock, and for a statement to end at the server. */
 type Waits = Readonly<{ connection: number; lock: number; statement: number }>;
@@ -19,8 +21,8 @@ export type PoolOptions = {
 };
 
 /**
- * Of calls: a guest is told within five seconds that the store cannot do something now. A call that has to wait for a
- * connection first, and then has no answer, still ends within ten.
+ * Of calls: a guest is told within five seconds that the store cannot do something now. However often a call has to wait,
+ * it ends within ten (`callTime.ts`).
  */
 export const CALL_WAITS: Waits = { connection: 4_000, lock: 3_000, statement: 4_000 };
 /** Jobs and commands may read a whole history, and wait for the guests before them. */
@@ -60,10 +62,55 @@ export const CONNECTION_OPTIONS =
 
 const SERIALIZABLE = '-c default_transaction_isolation=serializable';
 
+type Query = (...given: unknown[]) => Promise<pg.QueryResult>;
+
+/** Statements that change rows, as ours are written. Alone, each is a transaction that the server commits. */
+const CHANGES = /\b(INSERT INTO|DELETE FROM|(?<!FOR |KEY )UPDATE)\s/;
+
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : (given as pg.QueryConfig).text);
+
+/** Sends a single statement on a connection of its own, as the pool's own function does, and knows what a commit is worth. */
+const querying =
+  (connect: () => Promise<pg.PoolClient>): Query =>
+  async (...given) => {
+    const client = await connect();
+    // with a callback, as the pool's own function does: whoever traces statements has a span for it already
+    const send = () =>
+      new Promise<pg.QueryResult>((resolve, reject) => {
+        checkCallTime();
+        const query = client.query.bind(client) as (...sent: unknown[]) => void;
+        query(...given, (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result)));
+      });
+    let broken: Error | undefined;
+    try {
+      return await (CHANGES.test(textOf(given[0])) ? committing(client, send) : send());
+    } catch (error) {
+      broken = asError(error);
+      // where it was asked says more than where the answer was read
+      Error.captureStackTrace(broken);
+      throw error;
+    } finally {
+      giveBack(client, broken);
+    }
+  };
+
 /** A single statement is a transaction too, so it is also retried after a conflict. */
 const withRetries = (pool: pg.Pool): pg.Pool => {
-  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
+  const query = querying(pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient>);
   return Object.assign(pool, { query: (...given: unknown[]) => retryOnConflict(() => query(...given)) });
+};
+
+const driver = pg.Client.prototype as unknown as Readonly<{ query: Query }>;
+
+/** Sends nothing more for a call that has waited too long. */
+const limitTime = (client: pg.PoolClient): void => {
+  const send = (given: unknown[]): Promise<pg.QueryResult> => driver.query.apply(client, given);
+  const inTime = async (given: unknown[]): Promise<pg.QueryResult> => {
+    checkCallTime();
+    return send(given);
+  };
+  const query = (...given: unknown[]) => (typeof given.at(-1) === 'function' ? send(given) : inTime(given));
+  Object.assign(client, { query });
 };
 
 /**
@@ -95,6 +142,9 @@ export const createPool = (
   // the pool itself replaces a broken idle connection
   pool.on('error', () => undefined);
   // a connection briefly has no listener when it passes between users; an error would then crash the process
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    limitTime(client);
+  });
   return withRetries(pool);
 };

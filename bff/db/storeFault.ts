@@ -3,14 +3,30 @@ import pg from 'pg';
 
 /**
  * `conflict`: other transactions were in the way, everything is rolled back, and the whole may run again at once.
- * `away`: the database cannot be reached. `unable`: it is there, but cannot do this now, or not in time. After the last
- * two the connection is not used again, and a later call may succeed on another one.
+ * `away`: the database cannot be reached. `unable`: it is there, but cannot do this now, or not in time. `unknown`: see
+ * `UnknownOutcome`. After the last three the connection is not used again, and a later call may succeed on another one.
  */
-type StoreFault = 'conflict' | 'away' | 'unable';
+type StoreFault = 'conflict' | 'away' | 'unable' | 'unknown';
+
+/**
+ * A transaction may be committed or not (docs/decisions/0200). Without a `cause` it is, but on one machine alone: the wait
+ * for its standby was cancelled. It is never retried here: whoever asks again finds the outcome out.
+ */
+export class UnknownOutcome extends Error {
+  constructor(cause?: unknown) {
+    super(`the outcome of a commit is unknown: ${cause === undefined ? 'no standby has it yet' : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+/** The call has waited for the database for so long that nothing more is sent for it (`callTime.ts`). */
+export class CallTooLong extends Error {}
 
 /** By SQLSTATE, or by the characters that it begins with: the longest counts. Everything else is a defect. */
 const FAULTS: Readonly<Record<string, StoreFault>> = {
   '08': 'away', // the connection failed
+  '0A000': 'unable', // serializable on a standby, or a named statement whose columns a migration has changed
   '25006': 'unable', // read only, as a standby is after a fail-over
   '25P03': 'away', // ended by the server: the transaction was idle, or took too long
   '25P04': 'away',
@@ -36,8 +52,17 @@ const faultOfSqlState = (code: string): StoreFault | null =>
 /** What an error means; null if it does not come from the state of the database, but is a defect or a refusal. */
 export const storeFaultOf = (error: unknown): StoreFault | null => {
   if (!(error instanceof Error)) return null;
+  if (error instanceof UnknownOutcome) return 'unknown';
+  if (error instanceof CallTooLong) return 'unable';
   if (error instanceof AggregateError) return error.errors.map(storeFaultOf).find((fault) => fault !== null) ?? null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof pg.DatabaseError) return faultOfSqlState(code);
   return AWAY_ERRNO.includes(code) || AWAY_MESSAGE.test(error.message) ? 'away' : null;
 };
+
+/** The server was cut off or has failed, so that a COMMIT may be in its log. Any other SQLSTATE has rolled it back. */
+const CUT_OFF = /^(08|25P|53|57P|58|XX)/;
+
+/** Whether a commit that failed so may be done all the same. */
+export const isOutcomeOpen = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError ? CUT_OFF.test(error.code ?? '') : storeFaultOf(error) === 'away';

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { inCall, newCallTime } from './callTime.ts';
 import { createPool } from './pool.ts';
+import { CallTooLong } from './storeFault.ts';
 import { testDatabase } from './test/database.ts';
 import { afterCommit, withTransaction } from './transaction.ts';
 
@@ -129,6 +131,24 @@ describe('transaction', () => {
   });
 
   it('releases every connection', () => expect(database.pool.totalCount).toBe(database.pool.idleCount));
+});
+
+it('a call sends nothing more once it has waited five seconds for the database, however long it waits for others', async () => {
+  let nowMs = 0;
+  const call = newCallTime(() => nowMs);
+  const addBoth = (ms: number): Promise<void> =>
+    inCall(call, () =>
+      withTransaction(database.pool, async (client) => {
+        await add(client, 'a');
+        nowMs += ms;
+        await add(client, 'b');
+      }),
+    );
+  await addBoth(4_999);
+  nowMs += 60_000;
+  await expect(addBoth(1)).rejects.toThrow(CallTooLong);
+  await expect(inCall(call, () => database.pool.query('SELECT 1'))).rejects.toThrow(CallTooLong);
+  expect(await values()).toEqual([1, 1]);
 });
 
 describe('transaction whose database cannot do it now', () => {

@@ -1,6 +1,8 @@
 /** The wrapper for all transactions: it commits, rolls back, and retries after conflicts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { checkCallTime, countWaiting } from './callTime.ts';
+import { committing, giveBack } from './connection.ts';
 import { storeFaultOf } from './storeFault.ts';
 
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
@@ -20,7 +22,8 @@ const MAX_ATTEMPTS = 40;
 const FIRST_WAIT_MS = 8;
 const LONGEST_WAIT_MS = 250;
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+/** Whatever was thrown as an error. */
+export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
  * Rolls back after an error. Returns why the connection must not be used again, if so: a silent server would be awaited
@@ -28,7 +31,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
  */
 const rollBack = async (client: pg.PoolClient, cause: unknown): Promise<Error | undefined> => {
   const fault = storeFaultOf(cause);
-  if (fault === 'away' || fault === 'unable') return asError(cause);
+  if (fault !== null && fault !== 'conflict') return asError(cause);
   try {
     await client.query('ROLLBACK');
     return undefined;
@@ -58,7 +61,7 @@ const runOnce = async <T>(
     await client.query(isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${isolation}`);
     afterCommitTasks.set(client, []);
     const result = await work(client);
-    const ended = await client.query('COMMIT');
+    const ended = await committing(client, () => client.query('COMMIT'));
     // after a failed statement the server answers COMMIT with ROLLBACK, without an error
     if (ended.command !== 'COMMIT')
       throw new Error('the work went on after a statement had failed: nothing was committed');
@@ -69,34 +72,34 @@ const runOnce = async <T>(
     throw error;
   } finally {
     afterCommitTasks.delete(client);
-    client.release(broken);
+    giveBack(client, broken);
   }
 };
 
 /**
  * Runs a whole transaction (or a single statement) and retries it after a serialization failure or deadlock: up to 40
- * attempts, with a random wait that grows to a quarter of a second.
+ * attempts, with a random wait that grows to a quarter of a second. All of it is waiting for the database, and none begins
+ * for a call that has waited too long.
  */
-export const retryOnConflict = async <T>(
-  runWhole: () => Promise<T>,
-  random: () => number = Math.random,
-): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runWhole();
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || storeFaultOf(error) !== 'conflict') throw error;
+export const retryOnConflict = <T>(runWhole: () => Promise<T>, random: () => number = Math.random): Promise<T> =>
+  countWaiting(async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        checkCallTime();
+        return await runWhole();
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || storeFaultOf(error) !== 'conflict') throw error;
+      }
+      await sleep(random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
     }
-    await sleep(random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
-  }
-};
+  });
 
 /**
  * Runs `work` in a transaction (by default at the connection's isolation level) and returns its result. After SQLSTATE
  * 40001 or 40P01 the whole work is retried, up to 40 attempts with a growing random wait; so it must change nothing but
  * the database, and must not wait for other systems (no provider, no HTTP), because its locks are held all that time.
- * Any other error is thrown after a ROLLBACK; if the database itself is at fault, the connection is dropped instead. If
- * the connection is cut during COMMIT, the error is thrown and never retried, because the commit may have succeeded.
+ * Any other error is thrown after a ROLLBACK; if the database itself is at fault, the connection is dropped instead. An
+ * `UnknownOutcome` of the COMMIT is thrown, never retried, and runs no `afterCommit`.
  */
 export const withTransaction = async <T>(
   pool: pg.Pool,

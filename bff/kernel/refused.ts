@@ -5,6 +5,8 @@ import type { Refusal } from '../../machines/kit/refusal.ts';
 export type Refused = Readonly<{
   code: FailureKind;
   validationErrors: readonly ValidationError[];
+  /** the text for people, if it is not that of its kind */
+  text?: string;
   /** when the caller may come back, if that is known; sent as `Retry-After` */
   retryAfterSeconds?: number;
   /** the challenge (ALTCHA) whose proof may get the same request accepted */

@@ -29,7 +29,23 @@ const startStep = (payments: Store, { id, bookingId }: Attempt, { kind }: Authen
     return { attempt: started, row, continuation: attempt.continuation };
   });
 
-const followContinuation = (
+/**
+ * The answer of the provider; a defect of it, which `onDefect` hears of, leaves the outcome unknown. If the answer cannot be
+ * stored, that is thrown: the attempt stays open, and the provider is asked by its reference.
+ */
+export const orUnknown = async (
+  answer: Promise<ProviderUpdate>,
+  onDefect: (error: unknown) => void,
+): Promise<ProviderUpdate> => {
+  try {
+    return await answer;
+  } catch (error) {
+    onDefect(error);
+    return { kind: 'unknown', reason: DEFECT };
+  }
+};
+
+const followContinuation = async (
   { router }: Providers,
   provider: PaymentProvider,
   { href }: Continuation,
@@ -56,14 +72,9 @@ export const continueAttempt = async (
   }
   const started = await startStep(payments, attempt, authenticationResult);
   if (started.continuation === null) return started;
-  try {
-    return await settleAttempt(
-      payments,
-      attempt,
-      await followContinuation(payments, provider, started.continuation, authenticationResult),
-    );
-  } catch (error) {
-    onDefect(error);
-    return settleAttempt(payments, attempt, { kind: 'unknown', reason: DEFECT });
-  }
+  const answer = orUnknown(
+    followContinuation(payments, provider, started.continuation, authenticationResult),
+    onDefect,
+  );
+  return settleAttempt(payments, attempt, await answer);
 };

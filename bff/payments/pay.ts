@@ -114,7 +114,7 @@ export const isAgreement = (
 ): boolean => instalment === 0 && payment !== null && payment.consent !== null;
 
 /** Requests a payment that is marked as sent. Throws `ProviderDefect`. */
-export const requestPayment = (
+export const requestPayment = async (
   payments: Providers & ReturnAddress,
   provider: PaymentProvider,
   { attempt, row }: AttemptWithBooking,

@@ -7,7 +7,7 @@
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { markChangeSent, startChange } from '../amendments/payChange.ts';
-import { BALANCE, DEFECT, type Attempt } from '../attempts/attempts.ts';
+import { BALANCE, type Attempt } from '../attempts/attempts.ts';
 import type { CardSource } from '../attempts/cardVelocity.ts';
 import type { CardLimits, Providers, ReturnAddress } from '../attempts/deps.ts';
 import type { AttemptWithBooking, StartedAttempt } from '../bookings/attemptWithBooking.ts';
@@ -15,7 +15,7 @@ import type { ChangeDeps, Clock, Ids, Terms } from '../kernel/deps.ts';
 import type { Refused } from '../kernel/refused.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
-import { continueAttempt } from './authenticate.ts';
+import { continueAttempt, orUnknown } from './authenticate.ts';
 import { markBalanceSent, startBalance } from './balance.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { runDueInquiries } from './inquiries.ts';
@@ -72,12 +72,8 @@ const pay = async (
   if (E.isLeft(sent)) return sent;
   const { sendTo } = sent.right;
   if (sendTo === null) return sent;
-  try {
-    return E.right(await settleAttempt(deps, attempt, await requestPayment(deps, sendTo, sent.right, payment)));
-  } catch (error) {
-    onDefect(error);
-    return E.right(await settleAttempt(deps, attempt, { kind: 'unknown', reason: DEFECT }));
-  }
+  const answer = orUnknown(requestPayment(deps, sendTo, sent.right, payment), onDefect);
+  return E.right(await settleAttempt(deps, attempt, await answer));
 };
 
 export const paymentSaga = {

@@ -175,6 +175,14 @@ export const lockSessionWithToken = async (
   return rows[0] ?? null;
 };
 
+/**
+ * Waits until a standby, if there is one, has all that the session can see: what another call stored may be on one machine
+ * alone, and then it must not be confirmed. Only a transaction that writes waits for a standby, so this one does.
+ */
+export const awaitStandby = async ({ pool }: Store, { id }: Pick<Session, 'id'>): Promise<void> => {
+  await pool.query(prepared('await-standby', sql`UPDATE sessions SET last_used_at = last_used_at WHERE id = ${id}`));
+};
+
 /** The id of the session's current booking; null if there is none. */
 export const bookingOfSession = async (client: DbClient, id: string): Promise<string | null> => {
   const { rows } = await client.query<Pick<Session, 'bookingId'>>(

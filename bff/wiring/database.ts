@@ -1,7 +1,7 @@
 /** Opens the connections of a server to its database. */
 import type pg from 'pg';
 import { CALL_WAITS, createPool } from '../db/pool.ts';
-import { isStoreUnavailable } from '../http/calls/failures.ts';
+import { storeFaultOf } from '../db/storeFault.ts';
 import { codeOrMessageOf, reportContact } from '../providers/exchange.ts';
 
 /** PostgreSQL flushes concurrent commits together: with 10 connections only half as many bookings were made. */
@@ -35,8 +35,9 @@ export type Database = Readonly<{
 const PARTNER = 'PostgreSQL';
 
 const reportFailure = (error: unknown): never => {
-  // without a code, the message names no value of a statement
-  reportContact(PARTNER, isStoreUnavailable(error) ? codeOrMessageOf(error) : null);
+  const fault = storeFaultOf(error);
+  // an unknown outcome may have either reason; without a code, the message names no value of a statement
+  if (fault !== 'unknown') reportContact(PARTNER, fault === 'away' ? codeOrMessageOf(error) : null);
   throw error;
 };
 

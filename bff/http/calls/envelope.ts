@@ -89,8 +89,8 @@ const REASON_KINDS: readonly FailureKind[] = [
   'tooManyRequests',
 ];
 
-const errorOf = ({ code, validationErrors: [first] }: Refused): string =>
-  REASON_KINDS.includes(code) && first !== undefined ? first.message : FAILURE_TEXT[code];
+const errorOf = ({ code, text, validationErrors: [first] }: Refused): string =>
+  text ?? (REASON_KINDS.includes(code) && first !== undefined ? first.message : FAILURE_TEXT[code]);
 
 /** A refusal with the texts of the contract; its code is noted for the security log. */
 export const failure = (refusal: Refused, sessionId: string | null): Failure => {

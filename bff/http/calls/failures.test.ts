@@ -1,6 +1,7 @@
 /** The reply to a client when something fails outside a handler. */
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { UnknownOutcome, isOutcomeOpen } from '../../db/storeFault.ts';
 import { failureOf, isStoreUnavailable } from './failures.ts';
 
 const databaseError = (code: string): Error => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code });
@@ -20,13 +21,24 @@ describe('a database error', () => {
     },
   );
 
-  it.each(['53100', '53200', '25006', '55P03', '57014', '58030', '40001', '40P01'])(
+  it.each(['0A000', '53100', '53200', '25006', '55P03', '57014', '58030', '40001', '40P01'])(
     'with code %s is a 503 of a database that is there',
     (code) => {
       expect(isStoreUnavailable(databaseError(code))).toBe(false);
       expect(statusAndCode(databaseError(code))).toEqual([503, 'unavailable']);
     },
   );
+
+  it('leaves open whether a commit is done if the server was cut off, and else has rolled it back', () => {
+    const codes = ['08006', '23505', '25P03', '40001', '53100', '55P03', '57014', '57P01', '58030', 'XX000'];
+    const open = ['08006', '25P03', '53100', '57P01', '58030', 'XX000'];
+    expect(codes.filter((code) => isOutcomeOpen(databaseError(code)))).toEqual(open);
+  });
+
+  it('that leaves a commit unknown is a 503 that says that we are checking', () => {
+    const refused = { code: 'unavailable', text: expect.stringMatching(/^We’re checking/) };
+    expect(failureOf(new UnknownOutcome())).toMatchObject({ status: 503, refused });
+  });
 
   it('is nothing that is no error', () => {
     for (const thrown of [null, 'Query read timeout', { code: '08006' }])

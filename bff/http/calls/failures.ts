@@ -16,10 +16,14 @@ const BODY_MESSAGES: Readonly<Record<number, string>> = {
   415: 'Expected the content type application/json.',
 };
 
+/** It has the kind of what is unavailable, after which pages ask again with the same key, and so find the outcome out. */
+const CHECKING = 'We’re checking whether that went through. Please try again in a moment. Nothing you entered is lost.';
+
 /** Status and refusal of an error. An unreadable request is the client's fault; other reasons are only logged. */
 export const failureOf = (error: FastifyError | Error): HttpFailure => {
-  if (storeFaultOf(error) !== null || error instanceof PasswordsBusyError)
-    return { status: 503, refused: refused('unavailable') };
+  const fault = storeFaultOf(error);
+  if (fault === 'unknown') return { status: 503, refused: { ...refused('unavailable'), text: CHECKING } };
+  if (fault !== null || error instanceof PasswordsBusyError) return { status: 503, refused: refused('unavailable') };
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 400 || status >= 500) return { status: 500, refused: refused('defect') };
   const message = BODY_MESSAGES[status] ?? 'This request could not be read.';

@@ -15,7 +15,7 @@ import { idempotencyOf } from '../../bookings/idempotency.ts';
 import { notLeadGuest, ownedBookingId } from '../../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../../kernel/refused.ts';
 import { note } from '../../kernel/securityNotes.ts';
-import { replyFromSaved, replyOnce } from '../../bookings/savedReplies.ts';
+import { replyFromSaved, replyOnce, standingReply } from '../../bookings/savedReplies.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { callLimitOf } from './callLimit.ts';
 import { SESSION_ID_PREFIX_LENGTH } from './log.ts';
@@ -199,8 +199,10 @@ const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, n
       return sendRefused(reply, unreadable(request, badInput(...payload.left)), session?.id ?? null);
     if (session === null) return sendRefused(reply, refused('noSession'), null);
     const idempotency = idempotencyOf({ principal: session.id, call: name, key: key.right }, payload.right);
-    // a saved reply is sent again, whatever has happened to the booking since
-    const saved = savedReply === null ? null : replyFromSaved<DataOf<N>>(savedReply, idempotency);
+    // a saved reply is sent again, whatever has happened to the booking since; a refusal has changed nothing
+    const isMade = savedReply !== null && savedReply.kind !== 'refusal';
+    const known = isMade ? await standingReply(deps, idempotency) : savedReply;
+    const saved = known === null ? null : replyFromSaved<DataOf<N>>(known, idempotency);
     if (saved !== null && isComplete(saved)) return sendAnswer(reply, saved, session.id);
     const visitor = await visitorFor(deps, name, session, payload.right, request);
     if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, session.id);

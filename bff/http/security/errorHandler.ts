@@ -27,7 +27,8 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === HTTP_FORBIDDEN) return reply.callNotFound();
     const { status, refused: refusal } = loggedFailureOf(error, request);
-    const sentence = status >= 500 ? FAILURE_TEXT[refusal.code] : 'Your browser sent something that we cannot read.';
+    const sentence =
+      status >= 500 ? (refusal.text ?? FAILURE_TEXT[refusal.code]) : 'Your browser sent something that we cannot read.';
     return sendErrorReply(request, reply, status, refusal, errorPage(sentence, TITLES[status]));
   });
 };

@@ -1,8 +1,9 @@
-/** Limits on URLs and headers. Each rejection is a page that people can read. */
+/** Limits on URLs, headers, and the time that a request waits for the database. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasTooManyKeys } from '../../../machines/addresses/queryString.ts';
+import { inCall, newCallTime, type CallTime } from '../../db/callTime.ts';
 import { badInput } from '../../kernel/refused.ts';
 import { ERROR_PAGE_POLICY, errorPage, sendErrorReply } from './errorReply.ts';
 
@@ -38,6 +39,19 @@ export const handleClientError = (error: Error & { readonly code?: string }, soc
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
+};
+
+/** Counts how long each request waits for the database, so that none waits ten seconds, whatever the database does. */
+export const limitCallTime = (app: FastifyInstance): void => {
+  const times = new WeakMap<FastifyRequest, CallTime>();
+  const enter = (request: FastifyRequest, done: () => void): void => {
+    const time = times.get(request) ?? newCallTime();
+    times.set(request, time);
+    inCall(time, done);
+  };
+  app.addHook('onRequest', (request, _reply, done) => enter(request, done));
+  // the body is read in the context of the connection, not of the request
+  app.addHook('preValidation', (request, _reply, done) => enter(request, done));
 };
 
 /** Rejects a URL with too many query keys: with the envelope for a call, with a page for anything else. */
