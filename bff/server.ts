@@ -40,7 +40,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
   // nothing of it is loaded unless somebody wants traces
   const tracing = config.tracing && (await import('./http/tracing.ts')).startTracing(config.tracing);
-  const database = openDatabase(databaseUrl, config.isSerializable);
+  const database = openDatabase(databaseUrl, config);
   const mail = createMail(config.mail);
   // a defect below a request has its id, as the request's own lines have it
   const log = (): FastifyBaseLogger => {

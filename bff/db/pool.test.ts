@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CALL_WAITS, createPool, type PoolOptions } from './pool.ts';
+import { CALL_WAITS, createPool, settingsOf, type PoolOptions } from './pool.ts';
 import { testDatabase } from './test/database.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { withTransaction } from './transaction.ts';
@@ -100,6 +100,37 @@ describe('statement without an answer', () => {
 
   it('is awaited as long as it takes, by us and by the server, where the pool has no time limit', async () =>
     expect(await answerAfter(35_000, { hasNoTimeLimit: true })).toBe('0, 0'));
+});
+
+describe('pool behind a pooler', () => {
+  const behind = (options: PoolOptions): pg.Pool => {
+    const pool = createPool(database.url, { max: 1, isPooled: true, ...options });
+    onTestFinished(() => pool.end());
+    return pool;
+  };
+
+  it('sends neither settings nor names of statements', async () => {
+    const pool = behind({ waits: CALL_WAITS });
+    expect((await pool.query({ name: 'planned', text: 'SELECT $1::int AS one', values: [1] })).rows).toEqual([
+      { one: 1 },
+    ]);
+    const sent = `SELECT name FROM pg_prepared_statements
+      UNION ALL SELECT name FROM pg_settings WHERE source = 'client' AND name = ANY($1)`;
+    expect((await pool.query(sent, [Object.keys(settingsOf(true, CALL_WAITS))])).rows).toEqual([]);
+  });
+
+  it.each<[string, PoolOptions, string]>([
+    ['those of the account for calls', { waits: CALL_WAITS }, '0, 0'],
+    ['its own for jobs', {}, '30s, 30s'],
+    ['none for an import', { hasNoTimeLimit: true, isSerializable: true }, '0, 0'],
+  ])('has limits in each transaction, and each statement outside one: %s', async (_, options, limits) => {
+    const pool = behind(options);
+    const seen = `SELECT current_setting('lock_timeout') || ', ' || current_setting('statement_timeout') AS limits,
+      current_setting('transaction_isolation') = 'serializable' AS "isSerializable"`;
+    const row = { limits, ...(options.isSerializable && { isSerializable: true }) };
+    expect((await pool.query(seen)).rows).toMatchObject([row]);
+    expect((await withTransaction(pool, (client) => client.query(seen))).rows).toMatchObject([row]);
+  });
 });
 
 describe('serializable pool', () => {

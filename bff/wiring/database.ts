@@ -1,5 +1,6 @@
 /** Opens the connections of a server to its database. */
 import type pg from 'pg';
+import type { Config } from '../config.ts';
 import { CALL_WAITS, createPool } from '../db/pool.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { codeOrMessageOf, reportContact } from '../providers/exchange.ts';
@@ -56,14 +57,16 @@ const reporting = (pool: pg.Pool): pg.Pool => {
 };
 
 /** Connects when the first statement is sent. */
-export const openDatabase = (url: string, isSerializable: boolean): Database => {
-  const pool = reporting(createPool(url, { max: STORE_CONNECTIONS, isSerializable, waits: CALL_WAITS }));
-  const searchPool = reporting(
-    createPool(url, { max: SEARCH_CONNECTIONS, min: SEARCH_CONNECTIONS, isSerializable, waits: CALL_WAITS }),
-  );
-  const jobPool = reporting(createPool(url, { max: JOB_CONNECTIONS, isSerializable }));
-  const readyPool = createPool(url, { max: READY_CONNECTIONS, waits: READY_WAITS });
-  const metricsPool = createPool(url, { max: METRICS_CONNECTIONS, waits: READY_WAITS });
+export const openDatabase = (
+  url: string,
+  { isSerializable, isPooled }: Pick<Config, 'isSerializable' | 'isPooled'>,
+): Database => {
+  const ofCalls = { isSerializable, isPooled, waits: CALL_WAITS };
+  const pool = reporting(createPool(url, { ...ofCalls, max: STORE_CONNECTIONS }));
+  const searchPool = reporting(createPool(url, { ...ofCalls, max: SEARCH_CONNECTIONS, min: SEARCH_CONNECTIONS }));
+  const jobPool = reporting(createPool(url, { isSerializable, isPooled, max: JOB_CONNECTIONS }));
+  const readyPool = createPool(url, { isPooled, max: READY_CONNECTIONS, waits: READY_WAITS });
+  const metricsPool = createPool(url, { isPooled, max: METRICS_CONNECTIONS, waits: READY_WAITS });
   return {
     pool,
     searchPool,
