@@ -121,11 +121,7 @@ describe('configFrom', () => {
   const OWN_CONTENT = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
   const ADDRESSES = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
   const OWNER = 'postgres://owner@h/b';
-  const POOLER = {
-    DATABASE_URL: 'postgres://s@h:6432/b',
-    DATABASE_OWNER_URL: OWNER,
-    DATABASE_POOLER: 'transaction',
-  };
+  const POOLER = { DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://s@h:6432/b', DATABASE_OWNER_URL: OWNER };
   const TLS_DATABASE = 'postgres://u@db.example/b?sslmode=verify-full';
   const CONTACT = { SECURITY_CONTACT: 'mailto:security@breaks.example' };
   const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
@@ -158,12 +154,7 @@ describe('configFrom', () => {
       { DATABASE_URL: 'postgres://s@h/b', DATABASE_OWNER_URL: OWNER },
       { databaseOwnerUrl: OWNER },
     ],
-    ['a pooler', POOLER, { isPooled: true, databaseOwnerUrl: OWNER }],
-    [
-      'a standby for searches',
-      { DATABASE_URL: OWNER, DATABASE_READ_URL: 'postgres://s@standby/b' },
-      { databaseReadUrl: 'postgres://s@standby/b' },
-    ],
+    ['a pooler', { ...POOLER, DATABASE_READ_URL: OWNER }, { isPooled: true, databaseReadUrl: OWNER }],
     ['one account of the database', { DATABASE_URL: OWNER }, { databaseUrl: OWNER, databaseOwnerUrl: OWNER }],
     ['a database of its own', { ...PRODUCTION, DATABASE_URL: 'postgres://u@[::1]/b' }, { isProduction: true }],
     ['a folder of backups', { BACKUP_FOLDER: 'b' }, { backupFolder: '/srv/site/b' }],

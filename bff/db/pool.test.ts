@@ -103,33 +103,21 @@ describe('statement without an answer', () => {
 });
 
 describe('pool behind a pooler', () => {
-  const behind = (options: PoolOptions): pg.Pool => {
+  it.each<[string, PoolOptions, string]>([
+    ['the limits of the account', { waits: CALL_WAITS, isSerializable: true }, '0, 0'],
+    ['those of a job in each transaction', {}, '30s, 30s'],
+  ])('sends neither settings nor names of statements, and has %s', async (_, options, limits) => {
     const pool = createPool(database.url, { max: 1, isPooled: true, ...options });
     onTestFinished(() => pool.end());
-    return pool;
-  };
-
-  it('sends neither settings nor names of statements', async () => {
-    const pool = behind({ waits: CALL_WAITS });
-    expect((await pool.query({ name: 'planned', text: 'SELECT $1::int AS one', values: [1] })).rows).toEqual([
-      { one: 1 },
-    ]);
-    const sent = `SELECT name FROM pg_prepared_statements
-      UNION ALL SELECT name FROM pg_settings WHERE source = 'client' AND name = ANY($1)`;
-    expect((await pool.query(sent, [Object.keys(settingsOf(true, CALL_WAITS))])).rows).toEqual([]);
-  });
-
-  it.each<[string, PoolOptions, string]>([
-    ['those of the account for calls', { waits: CALL_WAITS }, '0, 0'],
-    ['its own for jobs', {}, '30s, 30s'],
-    ['none for an import', { hasNoTimeLimit: true, isSerializable: true }, '0, 0'],
-  ])('has limits in each transaction, and each statement outside one: %s', async (_, options, limits) => {
-    const pool = behind(options);
     const seen = `SELECT current_setting('lock_timeout') || ', ' || current_setting('statement_timeout') AS limits,
-      current_setting('transaction_isolation') = 'serializable' AS "isSerializable"`;
-    const row = { limits, ...(options.isSerializable && { isSerializable: true }) };
-    expect((await pool.query(seen)).rows).toMatchObject([row]);
-    expect((await withTransaction(pool, (client) => client.query(seen))).rows).toMatchObject([row]);
+      current_setting('transaction_isolation') = 'serializable' AS "isSerializable",
+      (SELECT count(*) FROM pg_settings WHERE source = 'client' AND name = ANY($1)) AS sent,
+      (SELECT count(*) FROM pg_prepared_statements) AS names`;
+    const statement = { name: 'seen', text: seen, values: [Object.keys(settingsOf(true, CALL_WAITS))] };
+    const row = { limits, sent: 0, names: 0 };
+    expect((await pool.query(statement)).rows).toMatchObject([row]);
+    const { rows } = await withTransaction(pool, (client) => client.query(statement));
+    expect(rows).toMatchObject([{ ...row, ...(options.isSerializable && { isSerializable: true }) }]);
   });
 });
 

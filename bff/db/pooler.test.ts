@@ -3,59 +3,42 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type pg from 'pg';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { CALL_WAITS, createPool } from './pool.ts';
+import { afterAll, expect, it } from 'vitest';
 import { connectionProblemOf, keepsBackend, prepareConnections } from './pooler.ts';
 import { testDatabase } from './test/database.ts';
 
 const database = await testDatabase();
-const account = `server_${randomBytes(6).toString('hex')}`;
+const role = `server_${randomBytes(6).toString('hex')}`;
 await database.pool.query(
-  `CREATE ROLE ${account} LOGIN PASSWORD '${account}'; GRANT SELECT, UPDATE ON migrations TO ${account}`,
+  `CREATE ROLE ${role} LOGIN PASSWORD '${role}'; GRANT SELECT, UPDATE ON migrations TO ${role}`,
 );
+const own = Object.assign(new URL(database.url), { username: role, password: role }).href;
+const OTHERS = { databaseUrl: `${own}?options=-c%20lock_timeout%3D1` };
+const behind = { databaseUrl: own, databaseOwnerUrl: database.url, isSerializable: true, isPooled: true };
+
+/** What PgBouncer answers to what a connection begins with. */
+const refusal = Buffer.from('E\0\0\0\0SFATAL\0C08P01\0Munsupported startup parameter: options\0\0');
+refusal.writeInt32BE(refusal.length - 1, 1);
+const refusing = createServer((socket) => void socket.once('data', () => socket.end(refusal)));
+await once(refusing.listen(0, '127.0.0.1'), 'listening');
+const REFUSING = `postgres://nobody@127.0.0.1:${(refusing.address() as AddressInfo).port}/none`;
 afterAll(async () => {
-  await database.pool.query(`DROP OWNED BY ${account}; DROP ROLE ${account}`);
+  refusing.close();
+  await database.pool.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
   await database.drop();
 });
 
-const own = Object.assign(new URL(database.url), { username: account, password: account }).href;
-const behindPooler = { databaseUrl: own, databaseOwnerUrl: database.url, isSerializable: true, isPooled: true };
-const problemWith = (changes: Partial<typeof behindPooler>): Promise<string | null> =>
-  prepareConnections({ ...behindPooler, ...changes }).then(() => null, connectionProblemOf);
-
-/** A pooler that refuses what a connection begins with. */
-const refusing = async (): Promise<string> => {
-  const server = createServer((socket) =>
-    socket.once('data', () => {
-      const fields = Buffer.from('SFATAL\0C08P01\0Munsupported startup parameter: options\0\0');
-      const head = Buffer.from('E\0\0\0\0');
-      head.writeInt32BE(fields.length + 4, 1);
-      socket.end(Buffer.concat([head, fields]));
-    }),
-  );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `postgres://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/none`;
-};
-
-it('gives the account of the server the settings of connections, or says how somebody else can', async () => {
-  expect([await problemWith({}), await problemWith({})]).toEqual([null, null]);
-  const pool = createPool(own, { max: 1, isPooled: true, waits: CALL_WAITS });
-  onTestFinished(() => pool.end());
-  const { rows } = await pool.query(`SELECT current_setting('transaction_isolation') AS level,
-    current_setting('statement_timeout') AS statement, current_setting('TimeZone') AS zone`);
-  expect(rows).toEqual([{ level: 'serializable', statement: '4s', zone: 'UTC' }]);
-  expect(await problemWith({ databaseOwnerUrl: own, databaseUrl: database.url })).toMatch(
-    /“\w+”.*ALTER ROLE .* SET lock/,
-  );
-});
-
-it('names what connections lack', async () => {
-  const others = { databaseUrl: `${own}?options=-c%20lock_timeout%3D1` };
-  expect(await problemWith(others)).toMatch(/\(lock_timeout\): .*RECONNECT/);
-  expect(await problemWith({ ...others, isPooled: false })).toMatch(/lock_timeout.*DATABASE_POOLER=transaction/);
-  const databaseUrl = await refusing();
-  expect(await problemWith({ databaseUrl, isPooled: false })).toMatch(/options\): set DATABASE_POOLER=transaction/);
+it.each<[string, Partial<typeof behind>, RegExp | null]>([
+  ['with its settings', {}, null],
+  ['whose settings were there', {}, null],
+  ['without a pooler', { databaseUrl: database.url, isPooled: false }, null],
+  ['that the owner may not change', { databaseUrl: database.url, databaseOwnerUrl: own }, /ALTER ROLE .* SET lock/],
+  ['in older connections', OTHERS, /effect .*\(lock_timeout\): .*RECONNECT/],
+  ['where a pooler loses what is sent', { ...OTHERS, isPooled: false }, /lock_timeout.*\): if .* DATABASE_POOLER=/],
+  ['where a pooler refuses it', { databaseUrl: REFUSING, isPooled: false }, /options\): set DATABASE_POOLER=/],
+])('the start goes on, or says what is missing, with an account %s', async (_, changes, problem) => {
+  const found = await prepareConnections({ ...behind, ...changes }).then(() => '', connectionProblemOf);
+  expect(found).toMatch(problem ?? /^$/);
 });
 
 it('notices that another backend answers the second transaction', async () => {

@@ -138,7 +138,7 @@ it('each partner has one line when its simulator is stopped, and one with the co
 });
 
 it('the database has one line for 67 failed statements and one when it answers', async () => {
-  const settings = { isSerializable: false, isPooled: false };
+  const settings = { isSerializable: false, isPooled: false, databaseReadUrl: null };
   const lost = openDatabase(`postgres://nobody@127.0.0.1:${await freePort()}/none`, settings);
   const statements = Array.from({ length: 66 }, () => lost.pool.query('SELECT 1'));
   const ended = await Promise.allSettled([...statements, lost.searchPool.connect()]);
