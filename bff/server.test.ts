@@ -2,11 +2,13 @@
  * A running server: each job soon does what is due after the start, and a hanging one delays no other; while it drains,
  * nothing fails.
  */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import type { PaymentOption } from '../machines/contract/payment.ts';
 import { GUARD_HEADER } from './http/security/requestGuard.ts';
+import { placeRecord } from './payments/test/provider.ts';
 import { refundTests } from './refunds/test/refunds.ts';
 import { book } from './test/bookingSteps.ts';
 import { ownerOf } from './test/changes.ts';
@@ -76,6 +78,13 @@ const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
     await testServer.sandbox.arm({ operation: 'payment', mode: 'drop' });
     const { attemptId } = await paidPart('Deposit');
     return { value: attemptId, done: "SELECT status = 'captured' AS done FROM payment_attempts WHERE id = $1" };
+  },
+  'a payment that a fail-over has lost becomes an exception': async () => {
+    const { payments, sandbox } = testServer;
+    const reference = `BW-${randomUUID()}`;
+    await placeRecord({ provider: payments.router, sandbox }, { reference, amountPence: 12_300 }, 'captured');
+    await query('INSERT INTO store_timeline (timeline) VALUES (7)');
+    return { value: reference, done: 'SELECT count(*) = 1 AS done FROM unmatched_payments WHERE reference = $1' };
   },
   'an instalment is collected': async () => {
     const { bookingId } = await paidPart('ApcBalance');

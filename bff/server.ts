@@ -13,6 +13,7 @@ import { createMetrics, metricsApp, type Metrics } from './http/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { jobLog } from './kernel/logLines.ts';
 import { currentRequestId } from './kernel/securityNotes.ts';
+import type { Failover } from './payments/failover.ts';
 import { resortsWithoutContent } from './providers/content/documents.ts';
 import { logContacts } from './providers/exchange.ts';
 import { reportTo } from './providers/readReply.ts';
@@ -90,7 +91,10 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const logErased = (erased: ErasedCounts): void =>
     // the logger's level would drop it
     app.log.child({}, { level: 'info' }).info({ erased }, 'personal data was erased');
-  const jobDeps = { ...payments, pool: jobPool, mail, publicUrl, balanceNoticeDays, retention, logErased };
+  const logFailover = (store: Failover): void =>
+    app.log.warn({ store }, 'the store has another primary than before: its payments were compared');
+  const logs = { logErased, logFailover };
+  const jobDeps = { ...payments, pool: jobPool, mail, publicUrl, balanceNoticeDays, retention, ...logs };
   const jobs = startJobs(config, jobDeps, jobLog(app.log), metrics?.jobDone);
   return {
     close: async () => {

@@ -140,7 +140,12 @@ export const RETENTION: Readonly<Record<string, Partial<Record<KindName | 'none'
   signups: { consents: 'email', none: 'brand consent_version' },
   sso_sign_ins: { access: 'nonce_hash issuer subject email' },
   stock: { none: 'pool' },
-  unmatched_payments: { payments: 'note', team: 'closed_by', none: 'reference provider outcome last_problem' },
+  store_timeline: {},
+  unmatched_payments: {
+    payments: 'note',
+    team: 'closed_by',
+    none: 'reference provider outcome last_problem difference',
+  },
   unsubscribe_links: { forms: 'token_hash email', none: 'brand' },
   used_jtis: { access: 'issuer jti' },
 };

@@ -16,6 +16,7 @@ import { TRY_LIMITS } from '../security/tries.ts';
 import { DEFAULT_SESSION_HOURS, SESSION_HOURS } from '../sessions/sessions.ts';
 import { checkStock } from '../bookings/reconcileStock.ts';
 import { drawWinner } from '../site/draw.ts';
+import { noticeFailover } from '../payments/failover.ts';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
 import { refundTests } from '../refunds/test/refunds.ts';
 
@@ -118,6 +119,8 @@ it("the account of the database in the operators' guide serves guests, and chang
   try {
     const visitor = await visitorWithSession(testServer.createApp(pool));
     expect((await paidBooking(testServer, visitor)).status).toBe('completed');
+    await noticeFailover({ ...testServer.payments, pool, logFailover: () => undefined });
+    expect((await pool.query('SELECT FROM store_timeline')).rowCount).toBe(1);
     await expect(pool.query('ALTER TABLE bookings ADD COLUMN more int')).rejects.toThrow('must be owner of table');
   } finally {
     await pool.end();

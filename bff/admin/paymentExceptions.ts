@@ -1,7 +1,7 @@
 /**
  * Payment exceptions for operators, open or closed with an outcome: money captured after its attempt was refused,
  * settlements that failed after the provider had accepted the payment, and payments that the provider has but our
- * database does not. Operators close the last two kinds themselves.
+ * database does not, or of which the two had another sum after a fail-over. Operators close all but the first themselves.
  */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
@@ -21,7 +21,7 @@ type PaymentException = Readonly<{
   /** null: the payment is not in our database */
   booking: number | null;
   payment: string;
-  state: AttemptStatus | 'unmatched';
+  state: AttemptStatus | 'unmatched' | 'onlyHere' | 'otherSum';
   /** null: the provider has not yet told how much money it has */
   amountPence: number | null;
   openedAt: Date;
@@ -40,8 +40,10 @@ const PAYMENT_EXCEPTIONS = `
     FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id
       JOIN bookings booking ON booking.id = exception.booking_id
     UNION ALL
-    SELECT NULL, reference, 'unmatched', left_pence, opened_at, outcome, tries, last_problem, note, closed_at
-    FROM unmatched_payments) listed
+    SELECT (SELECT booking.res_id FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
+        WHERE attempt.reference = one.reference AND one.difference IS NOT NULL),
+      reference, coalesce(difference, 'unmatched'), left_pence, opened_at, outcome, tries, last_problem, note, closed_at
+    FROM unmatched_payments one) listed
   ORDER BY closed_at IS NOT NULL, CASE WHEN closed_at IS NULL THEN "openedAt" END, closed_at DESC
   LIMIT 500`;
 

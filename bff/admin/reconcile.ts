@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { checkStock, type Problem, type ProblemKind } from '../bookings/reconcileStock.ts';
 import { checkMoney, type MoneyProblem, type MoneyProblemKind } from './money.ts';
-import type { RecordComparison, RecordProblem, RecordProblemKind } from './providerRecords.ts';
+import type { RecordComparison, RecordProblem, RecordProblemKind } from '../payments/providerRecords.ts';
 import { tableOf, type Report, type Row } from './report.ts';
 
 const MEANING = {

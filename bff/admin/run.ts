@@ -21,7 +21,7 @@ import { exportBookings } from './export.ts';
 import { paymentLinkReport } from './paymentLink.ts';
 import { plansReport } from './plans.ts';
 import { previewReport } from './preview.ts';
-import { compareRecords } from './providerRecords.ts';
+import { compareRecords } from '../payments/providerRecords.ts';
 import { reconcileReport } from './reconcile.ts';
 import { refundReport, refundsReport } from './refunds.ts';
 import type { Problem, Report } from './report.ts';

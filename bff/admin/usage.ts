@@ -26,8 +26,8 @@ export const USAGE = `npm run admin -- <command> [--json]
                                              closes one whose money never came: the guest has paid in
                                              another way, or nobody waits for it any more
   payment-exception <payment> refund         has the money of one that is not in this store refunded
-  payment-exception <payment> settled <note> closes one that is not in this store: it was settled in
-                                             another way, which the note says
+  payment-exception <payment> settled <note> closes one that is not in this store, or that differs at the
+                                             provider: it was settled in another way, which the note says
   plans                                      instalments that nobody collects any more, and what is
                                              left to pay; exit code 1 while there is one
   changes                                    changes that give money back, which the team is asked

@@ -9,6 +9,7 @@ import { BATCH as MAX_EMAILS } from '../kernel/outbox.ts';
 import { sendEmails, type MailDeps } from '../mail/sendEmails.ts';
 import { queueBalanceNotices } from '../payments/balanceNotices.ts';
 import { MAX_COLLECTIONS } from '../payments/collectInstalments.ts';
+import type { FailoverLog } from '../payments/failover.ts';
 import { MAX_INQUIRIES } from '../payments/inquiries.ts';
 import { paymentSaga } from '../payments/saga.ts';
 import { MAX_REFUNDS } from '../refunds/giveRefunds.ts';
@@ -19,7 +20,7 @@ import { BATCH as MAX_HOLDS, sweepHolds } from './sweeper.ts';
 
 type OnError = (error: unknown) => void;
 
-export type JobDeps = PaymentDeps & MailDeps & RetentionDeps;
+export type JobDeps = PaymentDeps & MailDeps & RetentionDeps & FailoverLog;
 
 /** The periods that the settings give, in seconds, and an hour. */
 export type Periods = Pick<Config, 'sweepSeconds' | 'reconcileSeconds' | 'mailSeconds'>;
@@ -51,6 +52,7 @@ export const JOBS = [
   { name: 'settles payments', period: 'reconcileSeconds', run: whole(paymentSaga.reconcile) },
   { name: 'resolves payment exceptions', period: 'reconcileSeconds', run: whole(paymentSaga.resolveExceptions) },
   { name: 'resolves unmatched payments', period: 'reconcileSeconds', run: whole(paymentSaga.resolveUnmatched) },
+  { name: 'notices a fail-over', period: 'reconcileSeconds', run: whole(paymentSaga.noticeFailover) },
   { name: 'gives refunds', period: 'reconcileSeconds', run: inParts(MAX_REFUNDS, paymentSaga.giveRefunds) },
   { name: 'asks the provider', period: 'reconcileSeconds', run: inParts(MAX_INQUIRIES, paymentSaga.inquire) },
   { name: 'sends e-mails', period: 'mailSeconds', run: inParts(MAX_EMAILS, sendEmails) },

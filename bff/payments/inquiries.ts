@@ -41,17 +41,13 @@ const AT_ONCE = 8;
 /** The delay after this many failed tries, in seconds: 0, 1, 3, 7 and so on, up to ten minutes. */
 const retryDelaySeconds = (tries: number): number => Math.min(2 ** (tries - 1) - 1, MOST_WAIT_SECONDS);
 
-/** Stores an inquiry for an event. Only a query sent after the event can close it. */
-const openInquiry = async (client: DbClient, attemptId: string, eventToken: string): Promise<void> => {
+/** Stores an inquiry for an event, or as if one had come. Only a query sent after the event can close it. */
+export const openInquiry = async (client: DbClient, attemptId: string, eventToken: string): Promise<void> => {
   const statement = sql`
     INSERT INTO payment_inquiries (attempt_id, event_token) VALUES (${attemptId}, ${eventToken})
     ON CONFLICT (attempt_id) DO UPDATE SET event_token = excluded.event_token, last_event_at = clock_timestamp()`;
   await client.query(prepared('open-inquiry', statement));
 };
-
-/** Queues a query to the provider about an attempt, as an event does. */
-export const queueInquiry = (payments: Store & Ids, attemptId: string): Promise<void> =>
-  withTransaction(payments.pool, (client) => openInquiry(client, attemptId, payments.newId()));
 
 /** Claims a due inquiry, so that no other process runs it; null if it is not due or already claimed. */
 const claimInquiry = async (client: DbClient, attemptId: string): Promise<Claim | null> => {

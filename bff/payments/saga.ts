@@ -18,6 +18,7 @@ import { giveRefunds } from '../refunds/giveRefunds.ts';
 import { continueAttempt, orUnknown } from './authenticate.ts';
 import { markBalanceSent, startBalance } from './balance.ts';
 import { collectInstalments } from './collectInstalments.ts';
+import { noticeFailover } from './failover.ts';
 import { runDueInquiries } from './inquiries.ts';
 import { markBookingSent, requestPayment, startAttempt } from './pay.ts';
 import { handleProviderEvent } from './paymentEvents.ts';
@@ -108,6 +109,8 @@ export const paymentSaga = {
   resolveExceptions: resolvePaymentExceptions,
   /** Money that our database has no attempt for: asks how much of it the provider holds, and refunds what our team says. */
   resolveUnmatched: resolveUnmatchedPayments,
+  /** After a fail-over or a restore: compares the payments that our database may have lost with the providers' records. */
+  noticeFailover,
   /** Sends the refunds that our team has confirmed. */
   giveRefunds,
 } as const;

@@ -1,7 +1,8 @@
 /**
  * Unmatched payments: the provider has them but our database does not, because it was restored to an earlier state (a
  * standby that lagged, a restored backup). Each is a payment exception without a booking. The server asks the provider
- * how much of the money it holds; operators refund it, or settle it in another way.
+ * how much of the money it holds; operators refund it, or settle it in another way. With a `difference` our database has
+ * the payment, but another sum of it: operators settle that.
  */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
@@ -26,9 +27,28 @@ export const openUnmatchedPayment = async (
   const statement = sql`
     INSERT INTO unmatched_payments AS known (reference, provider) VALUES (${reference}, ${provider})
     ON CONFLICT (reference) DO UPDATE SET last_event_at = clock_timestamp(), left_pence = NULL, closed_at = NULL,
-      outcome = NULL, is_refund_asked = known.is_refund_asked AND known.closed_at IS NULL
+      outcome = NULL, difference = NULL, is_refund_asked = known.is_refund_asked AND known.closed_at IS NULL
     WHERE known.outcome IS DISTINCT FROM 'settled'`;
   await client.query(prepared('open-unmatched-payment', statement));
+};
+
+/**
+ * Opens the exception of a payment of which the provider has another sum than our database, `found` pence. Returns false
+ * if it is open already, or an operator has settled it.
+ */
+export const openDifference = async (
+  client: DbClient,
+  { reference, provider }: Readonly<{ reference: string; provider: PaymentProvider }>,
+  difference: 'onlyHere' | 'otherSum',
+  found: number,
+): Promise<boolean> => {
+  const statement = sql`
+    INSERT INTO unmatched_payments AS known (reference, provider, difference, left_pence)
+    VALUES (${reference}, ${provider}, ${difference}, ${Math.max(found, 0)})
+    ON CONFLICT (reference) DO UPDATE SET difference = excluded.difference, left_pence = excluded.left_pence,
+      opened_at = clock_timestamp(), closed_at = NULL, outcome = NULL, is_refund_asked = false
+    WHERE known.outcome <> 'settled'`;
+  return (await client.query(prepared('open-difference', statement))).rowCount === 1;
 };
 
 type Unmatched = Readonly<{
@@ -88,7 +108,7 @@ const IS_KNOWN = sql`EXISTS (SELECT FROM payment_attempts WHERE reference = unma
 const closeMatched = async ({ pool }: Store): Promise<void> => {
   const statement = sql`
     UPDATE unmatched_payments SET closed_at = clock_timestamp(), outcome = 'matched', last_problem = NULL
-    WHERE closed_at IS NULL AND ${IS_KNOWN}`;
+    WHERE closed_at IS NULL AND difference IS NULL AND ${IS_KNOWN}`;
   await pool.query(prepared('close-matched-payments', statement));
 };
 

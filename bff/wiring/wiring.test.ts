@@ -56,6 +56,7 @@ it('each job of the server has the period of its setting, or an hour', () =>
     ['settles payments', 12],
     ['resolves payment exceptions', 12],
     ['resolves unmatched payments', 12],
+    ['notices a fail-over', 12],
     ['gives refunds', 12],
     ['asks the provider', 12],
     ['sends e-mails', 13],
@@ -73,7 +74,7 @@ it('the failure of a job is reported with its name', async () => {
   const mail = { send: () => Promise.reject(new Error('no e-mail is sent here')), close: () => undefined };
   const jobs = startJobs(
     settings,
-    { ...deps, ...settings, mail, logErased: () => undefined },
+    { ...deps, ...settings, mail, logErased: () => undefined, logFailover: () => undefined },
     (job) => void failed.add(job),
   );
   for (const job of jobs) await job.stop();

@@ -27,6 +27,7 @@ const EVENTS_OF_JOBS = {
   'deletes replies': null,
   'deletes tries and links': null,
   'resolves unmatched payments': null,
+  'notices a fail-over': null,
   'gives refunds': null,
   'reminds of balances': null,
   'deletes networks': null,

@@ -4,7 +4,7 @@
  * exception.
  */
 import { randomUUID } from 'node:crypto';
-import { compareRecords } from '../../../bff/admin/providerRecords.ts';
+import { compareRecords } from '../../../bff/payments/providerRecords.ts';
 import { pay } from '../../../bff/calls/payment.ts';
 import { sweepHolds } from '../../../bff/jobs/sweeper.ts';
 import { reconcilePayments } from '../../../bff/payments/reconcile.ts';

@@ -1,15 +1,16 @@
 /**
- * Compares the payments of the last days with the providers' records and reports differences. A payment that only the
+ * Compares the payments of a period with the providers' records and reports differences. A payment that only the
  * provider has is handled as if its event had arrived again: the server queries the provider about a known payment, and
- * an unknown one becomes a payment exception.
+ * an unknown one becomes a payment exception. After a fail-over every other difference becomes one too.
  */
 import { either as E } from 'fp-ts';
 import pMap from 'p-map';
 import sql from 'sql-template-tag';
 import { AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
-import { queueInquiry } from '../payments/inquiries.ts';
-import { openUnmatchedPayment } from '../payments/unmatchedPayments.ts';
+import type { DbClient } from '../db/client.ts';
+import { openInquiry } from './inquiries.ts';
+import { openUnmatchedPayment } from './unmatchedPayments.ts';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import type { RecordedMoney } from '../providers/payments/port.ts';
 import { cardStoreOf, providerOfRow, type PaymentProvider } from '../providers/payments/provider.ts';
@@ -24,6 +25,8 @@ import type { Clock, Ids, Store } from '../kernel/deps.ts';
  * exception.
  */
 export type RecordProblemKind = 'onlyAtProvider' | 'onlyHere' | 'otherSum' | 'unmatched';
+/** Of a payment that is in our database. */
+type KnownKind = Exclude<RecordProblemKind, 'unmatched'>;
 
 /** The amounts of the payment in pence: `expected` by our database, `found` at the provider. */
 export type RecordProblem = Readonly<{
@@ -43,7 +46,7 @@ export type RecordComparison = Readonly<{
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a provider's records may lack a payment. */
-const LAG_MINUTES = 15;
+export const LAG_MINUTES = 15;
 /** Number of concurrent queries. */
 const AT_ONCE = 8;
 
@@ -73,8 +76,9 @@ const storedPayments = async ({ pool }: Store, from: Date, listed: readonly stri
       attempt.amount_pence AS "amountPence",
       (SELECT coalesce(sum(amount_pence), 0)::int FROM refunds refund
        WHERE attempt_id = attempt.id AND status = 'given' AND NOT ${WAS_BY_HAND}) AS "refundedPence",
-      EXISTS (SELECT FROM refunds WHERE attempt_id = attempt.id AND status IN ('sent', 'unknown')) AS "isRefunding",
-      attempt.updated_at > clock_timestamp() - make_interval(mins => ${LAG_MINUTES}) AS "isRecent"
+      EXISTS (SELECT FROM refunds WHERE attempt_id = attempt.id AND status IN ('asked', 'sent', 'unknown')) AS "isRefunding",
+      greatest(attempt.updated_at, (SELECT max(updated_at) FROM refunds WHERE attempt_id = attempt.id))
+        > clock_timestamp() - make_interval(mins => ${LAG_MINUTES}) AS "isRecent"
     FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
     WHERE attempt.reference = ANY (${listed}) OR (attempt.created_at >= ${from} AND attempt.status = ANY (${PAID}))
     ORDER BY booking.res_id, attempt.created_at`);
@@ -91,7 +95,7 @@ const isMoving = ({ status, isRefunding }: StoredPayment): boolean =>
 const expectedOf = ({ status, amountPence, refundedPence }: StoredPayment): number =>
   PAID.includes(status) || status === 'capturedAfterRefusal' ? amountPence - refundedPence : 0;
 
-const kindOf = (expected: number, found: number): Exclude<RecordProblemKind, 'unmatched'> => {
+const kindOf = (expected: number, found: number): KnownKind => {
   if (expected === 0) return 'onlyAtProvider';
   return found === 0 ? 'onlyHere' : 'otherSum';
 };
@@ -127,37 +131,47 @@ type Compared = Readonly<{ reference: string; stored: StoredPayment | null; foun
 
 const countOf = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
 
+/** From when payments are compared, and the words for it. */
+type Period = Readonly<{ from: Date; words: string }>;
+
 /** The note about one provider. */
 const noteOf = (
   account: Account,
-  days: number,
+  { words }: Period,
   { isListed, compared, unanswered }: Readonly<{ isListed: boolean; compared: number; unanswered: readonly string[] }>,
 ): string => {
   const [problem] = unanswered;
   return [
-    `${ACCOUNTS[account]}, last ${days === 1 ? 'day' : `${days} days`}: ${countOf(compared)} compared.`,
+    `${ACCOUNTS[account]}, ${words}: ${countOf(compared)} compared.`,
     ...(isListed ? [] : ['It cannot list payments: only those that this store has could be asked about.']),
     ...(problem === undefined ? [] : [`${countOf(unanswered.length)} could not be asked about: ${problem}.`]),
   ].join(' ');
 };
 
-type AccountComparison = Readonly<{ compared: readonly Compared[]; note: string; isComplete: boolean }>;
+/** `isReached`: the provider gave its list or, if it has none, an answer about any of the payments. */
+type AccountComparison = Readonly<{
+  account: Account;
+  compared: readonly Compared[];
+  note: string;
+  isComplete: boolean;
+  isReached: boolean;
+}>;
 
 /** Queries one provider about every payment of the period that either side has, unless its outcome is undecided. */
 const compareAccount = async (
   deps: Store & Clock,
   router: PaymentRouter,
   account: Account,
-  days: number,
+  period: Period,
 ): Promise<AccountComparison> => {
-  const to = deps.now();
-  const from = new Date(to.getTime() - days * DAY_MS);
   // the list is read first, because a payment is stored before its provider receives it
-  const list = await askList(router, account, from, to);
-  if (list !== null && E.isLeft(list))
-    return { compared: [], note: `${ACCOUNTS[account]} did not list its payments: ${list.left}.`, isComplete: false };
+  const list = await askList(router, account, period.from, deps.now());
+  if (list !== null && E.isLeft(list)) {
+    const note = `${ACCOUNTS[account]} did not list its payments: ${list.left}.`;
+    return { account, compared: [], note, isComplete: false, isReached: false };
+  }
   const listed = list === null ? [] : list.right;
-  const stored = (await storedPayments(deps, from, listed)).filter((one) => accountOf(one) === account);
+  const stored = (await storedPayments(deps, period.from, listed)).filter((one) => accountOf(one) === account);
   const byReference = new Map(stored.map((one) => [one.reference, one]));
   const references = [...new Set([...listed, ...byReference.keys()])].filter((reference) => {
     const known = byReference.get(reference);
@@ -175,36 +189,76 @@ const compareAccount = async (
     { concurrency: AT_ONCE },
   );
   const compared = answers.flat();
-  const note = noteOf(account, days, { isListed: list !== null, compared: compared.length, unanswered });
-  return { compared, note, isComplete: unanswered.length === 0 };
+  const isListed = list !== null;
+  const note = noteOf(account, period, { isListed, compared: compared.length, unanswered });
+  const isReached = isListed || compared.length > 0 || references.length === 0;
+  return { account, compared, note, isComplete: unanswered.length === 0, isReached };
 };
 
-/** The problem of a payment in our database; null if both sides agree, or if the records may lag. */
-const problemOf = ({ reference, stored, found }: Compared): RecordProblem | null => {
-  if (stored === null) return null;
-  const expected = expectedOf(stored);
-  if (expected === found || (expected > 0 && stored.isRecent)) return null;
-  return { kind: kindOf(expected, found), payment: reference, resId: stored.resId, expected, found };
+/** Compares the payments of a period with every configured provider, and changes nothing. */
+export const compareAccounts = async (
+  deps: Store & Clock,
+  router: PaymentRouter,
+  period: Period,
+): Promise<readonly AccountComparison[]> => {
+  const comparisons: AccountComparison[] = [];
+  for (const account of Object.keys(ACCOUNTS) as Account[])
+    if (router.cardForm(account) !== null) comparisons.push(await compareAccount(deps, router, account, period));
+  return comparisons;
 };
+
+type KnownProblem = Readonly<{ account: Account; attemptId: string; problem: RecordProblem & { kind: KnownKind } }>;
+
+/** The problems of payments in our database. There is none if both sides agree, or if the records may lag. */
+const knownProblems = ({ account, compared }: AccountComparison): KnownProblem[] =>
+  compared.flatMap(({ reference, stored, found }): KnownProblem[] => {
+    if (stored === null) return [];
+    const expected = expectedOf(stored);
+    if (expected === found || (expected > 0 && stored.isRecent)) return [];
+    const problem = { kind: kindOf(expected, found), payment: reference, resId: stored.resId, expected, found };
+    return [{ account, attemptId: stored.id, problem }];
+  });
 
 type UnmatchedRow = Readonly<{ reference: string; outcome: string | null; leftPence: number | null }>;
 
-const unmatchedRows = async ({ pool }: Store): Promise<readonly UnmatchedRow[]> =>
+const unmatchedRows = async (client: DbClient): Promise<readonly UnmatchedRow[]> =>
   (
-    await pool.query<UnmatchedRow>(
-      'SELECT reference, outcome, left_pence AS "leftPence" FROM unmatched_payments ORDER BY opened_at, reference',
+    await client.query<UnmatchedRow>(
+      `SELECT reference, outcome, left_pence AS "leftPence" FROM unmatched_payments WHERE difference IS NULL
+       ORDER BY opened_at, reference`,
     )
   ).rows;
 
-/** Opens the exceptions of payments that only a provider has, unless an operator has settled them. */
-const openUnmatched = async (deps: Store, account: Account, compared: readonly Compared[]): Promise<void> => {
-  const known = new Map((await unmatchedRows(deps)).map((row) => [row.reference, row]));
+/** Opens the exceptions of payments that only a provider has, unless an operator has settled them; returns how many. */
+const openUnmatched = async (client: DbClient, { account, compared }: AccountComparison): Promise<number> => {
+  const known = new Map((await unmatchedRows(client)).map((row) => [row.reference, row]));
+  let opened = 0;
   for (const { reference, stored, found } of compared) {
     const row = known.get(reference);
     const isHandled = row !== undefined && (row.outcome === null || row.outcome === 'settled');
-    if (stored === null && found > 0 && !isHandled)
-      await openUnmatchedPayment(deps.pool, { reference, provider: account });
+    if (stored !== null || found <= 0 || isHandled) continue;
+    await openUnmatchedPayment(client, { reference, provider: account });
+    opened += 1;
   }
+  return opened;
+};
+
+type Handled = Readonly<{ problems: readonly KnownProblem[]; opened: number }>;
+
+/**
+ * Has the server ask again about payments that differ, and opens the exceptions of those that only a provider has; `opened`
+ * is how many.
+ */
+export const handleDifferences = async (
+  client: DbClient,
+  { newId }: Ids,
+  comparisons: readonly AccountComparison[],
+): Promise<Handled> => {
+  const problems = comparisons.flatMap(knownProblems);
+  for (const { attemptId } of problems) await openInquiry(client, attemptId, newId());
+  let opened = 0;
+  for (const comparison of comparisons) opened += await openUnmatched(client, comparison);
+  return { problems, opened };
 };
 
 /** Compares the payments of the last `days` days with every configured provider, and handles those that only it has. */
@@ -213,28 +267,21 @@ export const compareRecords = async (
   router: PaymentRouter,
   days: number,
 ): Promise<RecordComparison> => {
-  const problems: RecordProblem[] = [];
-  const notes: string[] = [];
-  const atProvider = new Map<string, number>();
-  let isComplete = true;
-  for (const account of Object.keys(ACCOUNTS) as Account[]) {
-    if (router.cardForm(account) === null) continue;
-    const comparison = await compareAccount(deps, router, account, days);
-    notes.push(comparison.note);
-    isComplete &&= comparison.isComplete;
-    for (const one of comparison.compared) {
-      atProvider.set(one.reference, one.found);
-      const problem = problemOf(one);
-      if (problem === null) continue;
-      problems.push(problem);
-      if (one.stored !== null) await queueInquiry(deps, one.stored.id);
-    }
-    await openUnmatched(deps, account, comparison.compared);
-  }
-  const open = (await unmatchedRows(deps)).filter(({ outcome }) => outcome === null);
+  const from = new Date(deps.now().getTime() - days * DAY_MS);
+  const words = days === 1 ? 'last day' : `last ${days} days`;
+  const comparisons = await compareAccounts(deps, router, { from, words });
+  const { problems } = await handleDifferences(deps.pool, deps, comparisons);
+  const atProvider = new Map(
+    comparisons.flatMap(({ compared }) => compared.map(({ reference, found }) => [reference, found] as const)),
+  );
+  const open = (await unmatchedRows(deps.pool)).filter(({ outcome }) => outcome === null);
   const unmatched = open.map(({ reference, leftPence }): RecordProblem => {
     const found = leftPence ?? atProvider.get(reference) ?? 0;
     return { kind: 'unmatched', payment: reference, resId: null, expected: 0, found };
   });
-  return { problems: [...problems, ...unmatched], notes, isComplete };
+  return {
+    problems: [...problems.map(({ problem }) => problem), ...unmatched],
+    notes: comparisons.map(({ note }) => note),
+    isComplete: comparisons.every(({ isComplete }) => isComplete),
+  };
 };

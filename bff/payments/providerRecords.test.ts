@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { afterEach, expect, it } from 'vitest';
-import { runDueInquiries } from '../payments/inquiries.ts';
-import { resolvePaymentExceptions } from '../payments/paymentExceptions.ts';
-import { placeRecord } from '../payments/test/provider.ts';
+import { runDueInquiries } from './inquiries.ts';
+import { resolvePaymentExceptions } from './paymentExceptions.ts';
+import { placeRecord } from './test/provider.ts';
 import { captureAfterRefusal, sendPayment, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { compareRecords } from './providerRecords.ts';
-import { reconcileReport } from './reconcile.ts';
+import { reconcileReport } from '../admin/reconcile.ts';
 
 const testServer = await testServerOfFile();
 afterEach(() => query('TRUNCATE unmatched_payments'));
