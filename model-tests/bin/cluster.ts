@@ -1,4 +1,5 @@
 /**
+ * npm run cluster: starts a whole cluster until Ctrl-C.
  * npm run cluster -- rolling|releases: restarts the two servers of a cluster in turn under load, or changes them to another
  * release and back, and counts. Exit code 1 if any request failed.
  * npm run cluster -- alerts|backup: watches the alerts while partners are away, or backs up and restores a shop in use.
@@ -6,6 +7,7 @@
 import { runCommand } from './longCommand.ts';
 import { alertsCommand } from '../cluster/alerts.ts';
 import { drillCommand } from '../cluster/backup.ts';
+import { clusterCommand } from '../cluster/cluster.ts';
 import { KINDS } from '../cluster/load.ts';
 import { optionsFrom, SetUpError, USAGE } from '../cluster/options.ts';
 import { runCluster } from '../cluster/run.ts';
@@ -13,7 +15,8 @@ import { runCluster } from '../cluster/run.ts';
 const MISUSED = 2;
 const MOST_SHOWN = 50;
 const [run, ...others] = process.argv.slice(2);
-if (run === 'alerts') await alertsCommand(others);
+if (run === undefined) await clusterCommand([]);
+else if (run === 'alerts') await alertsCommand(others);
 else if (run === 'backup') await drillCommand(others);
 else
   await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
