@@ -54,7 +54,7 @@ export const isSignedUp = async (
   { email, brand }: Readonly<{ email: string; brand: Brand }>,
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
-    prepared('is-signed-up', sql`SELECT FROM signups WHERE lower(email) = lower(${email}) AND brand = ${brand}`),
+    prepared('is-on-list-of-brand', sql`SELECT FROM signups WHERE lower(email) = lower(${email}) AND brand = ${brand}`),
   );
   return rowCount === 1;
 };

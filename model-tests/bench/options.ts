@@ -5,7 +5,7 @@ import { numbersOf, readArgs } from '../commands/args.ts';
 /** Whether to print JSON instead of a table; the seconds and the connections for measuring each case. */
 export type BenchOptions = Readonly<{ isJson: boolean; seconds: number; connections: number }>;
 
-export const USAGE = 'npm run bench -- [--json] [--seconds=10] [--connections=20]';
+export const USAGE = 'npm run bench -- [--json] [--seconds=10] [--connections=20]\nnpm run bench -- shards [--seed=1]';
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },

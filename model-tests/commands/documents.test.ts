@@ -1,6 +1,7 @@
 // The check of the documents, on small examples with planted faults.
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../documents/glossary.ts';
+import { checkKeys } from '../documents/keys.ts';
 import { ITEMS } from '../documents/security.ts';
 import { documentsCommand } from './documents.ts';
 
@@ -8,6 +9,8 @@ const RECORD = '# 0001 Node 24 from npm\n\n2026-11-21 · accepted\n\n**Context.*
 const ROW = '| [0001](0001-node.md) | Node 24 from npm | accepted |\n';
 const INDEX = `# Decisions\n\n| Number | Title | Status |\n|---|---|---|\n${ROW}\nMore words.\n`;
 const GLOSSARY = '# Glossary\n\n## Tables\n\n| Table | |\n|---|---|\n| `stock` | Units left. |\n';
+const KEYS = `# Keys\n\n## Tables\n\n|Place|Tables|\n|-|-|\n|resort|\`stock\`|\n
+## Statements\n\n|Key|Statements|\n|-|-|\n|pool|\`find-stock\`|\n`;
 /** A test file with the title “opens”, and rows of which each but the first is open. */
 const SOURCES: Readonly<Record<string, string>> = { 'door.test.ts': "it('opens', () => undefined);" };
 const rowsOf = (first: string): string =>
@@ -20,21 +23,24 @@ const SOUND = {
   'docs/decisions/README.md': INDEX,
   'docs/decisions/0001-node.md': RECORD,
   'docs/glossary.md': GLOSSARY,
+  'docs/past-one-primary.md': KEYS,
   'docs/security.md': rowsOf(HELD),
 };
 const OTHERS = ['docs/images/a.png', 'docs/decisions', 'app.ts'];
+
+const STATEMENT = "prepared('find-stock', sql``)";
 
 const check = (changed: Record<string, string> = {}, args: string[] = []) => {
   const documents = new Map(Object.entries({ ...SOUND, ...changed }));
   const exists = (path: string) => documents.has(path) || OTHERS.includes(path);
   const sourceOf = (path: string) => SOURCES[path] ?? null;
-  return documentsCommand(args, documents, { tables: ['stock'], exists, sourceOf });
+  return documentsCommand(args, documents, { tables: ['stock'], sources: STATEMENT, exists, sourceOf });
 };
 const problemsOf = (changed: Record<string, string>) => check(changed).result.err.trimEnd().split('\n');
 
 it('accepts documents whose links, index, glossary and proofs are right', () =>
   expect(check()).toEqual({
-    result: { code: 0, out: '6 documents, 7 internal links, 0 problems\n', err: '' },
+    result: { code: 0, out: '7 documents, 7 internal links, 0 problems\n', err: '' },
     changed: new Map(),
   }));
 
@@ -88,6 +94,18 @@ it.each([
 ])('the glossary is rejected when it %s', (_name, text, problem) => {
   expect(problemsOf({ 'docs/glossary.md': text })).toContain(`docs/glossary.md: ${problem}`);
 });
+
+it.each([
+  ['lacks a table', KEYS.replace('`stock`', ''), 'Tables: stock is missing'],
+  ['names a table that does not exist', KEYS.replace('`stock`', '`stock` `units`'), 'Tables: there is no units'],
+  ['lacks a statement', KEYS.replace('`find-stock`', ''), 'Statements: find-stock is missing'],
+  ['names a statement that is gone', KEYS.replace('-stock', '-stock` `ask'), 'Statements: there is no ask'],
+])('the keys are rejected when the page %s', (_name, text, problem) =>
+  expect(problemsOf({ 'docs/past-one-primary.md': text })).toEqual([`docs/past-one-primary.md: ${problem}`]),
+);
+
+it('a name of two statements is rejected', () =>
+  expect(checkKeys(KEYS, ['stock'], STATEMENT + STATEMENT)).toEqual(['two statements have the name find-stock']));
 
 describe('the requirements of security', () => {
   it('are the 253 of levels 1 and 2', () =>

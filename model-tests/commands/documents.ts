@@ -1,6 +1,7 @@
-// The command that checks the documents: their links, the generated parts, the tables in the glossary, and the proofs of security.
+// The command that checks the documents: links, generated parts, tables in the glossary, proofs of security, keys of statements.
 import { either as E } from 'fp-ts';
 import { checkGlossary, GLOSSARY } from '../documents/glossary.ts';
+import { checkKeys, KEYS } from '../documents/keys.ts';
 import { checkLinks, type Documents } from '../documents/links.ts';
 import { checkRecords, INDEX, indexOf } from '../documents/records.ts';
 import { checkSecurity, SECURITY } from '../documents/security.ts';
@@ -9,9 +10,13 @@ import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run documents [-- --write]';
 
-/** What the documents are compared with: the names of tables, which files exist, and the text of a file (null: none). */
+/**
+ * What the documents are compared with: the names of tables, the server's sources as one text, which files exist, and the
+ * text of a file (null: none).
+ */
 export type Project = {
   readonly tables: readonly string[];
+  readonly sources: string;
   readonly exists: (path: string) => boolean;
   readonly sourceOf: (path: string) => string | null;
 };
@@ -33,6 +38,7 @@ export function documentsCommand(args: readonly string[], documents: Documents, 
     ...links.problems,
     ...checkRecords(checked),
     ...checkGlossary(checked.get(GLOSSARY) ?? '', project.tables),
+    ...checkKeys(checked.get(KEYS) ?? '', project.tables, project.sources),
     ...checkSecurity(checked.get(SECURITY) ?? '', project.sourceOf),
   ];
   const out = `${checked.size} documents, ${links.count} internal links, ${problems.length} problems\n`;
