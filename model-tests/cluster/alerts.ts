@@ -17,6 +17,7 @@ import { replyTo, requestOf } from '../bench/guest.ts';
 import { startProcess } from '../bench/processes.ts';
 import { startProduct } from '../bench/servers.ts';
 import { openStore, type BenchStore } from '../bench/store.ts';
+import { until } from '../bench/until.ts';
 import { runCommand } from '../bin/longCommand.ts';
 import { ROOT, runQuietly } from '../bin/run.ts';
 import { readArgs } from '../commands/args.ts';
@@ -34,7 +35,7 @@ const SCRAPE_SECONDS = 2;
 const LOOK_MS = 1_000;
 /** How often an alert is seen to fire before its cause is mended, so that the graphs show it. */
 const FIRING_LOOKS = 20;
-const LIMIT_MS = 900_000;
+const LIMIT_S = 900;
 
 /** What is taken away until its alert fires. */
 type Part = Readonly<{
@@ -149,8 +150,8 @@ const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]
   const seen: Seen[] = [];
   let outage: Outage | null = null;
   /** Waits until the state of an alert is as wanted, or, without a name, until there is no alert. */
-  const until = async (wanted: 'firing' | 'ended', name?: string): Promise<void> => {
-    for (const from = performance.now(); performance.now() - from < LIMIT_MS; await sleep(LOOK_MS)) {
+  const untilIs = (wanted: 'firing' | 'ended', name?: string): Promise<boolean> => {
+    const isSo = async (): Promise<boolean> => {
       const reply = await fetch(`${prometheus}/api/v1/alerts`);
       const { data } = (await reply.json()) as Readonly<{ data: { alerts: readonly Alert[] } }>;
       const alerts = data.alerts.map(({ state, labels }) => ({ state, labels: JSON.stringify(labels) }));
@@ -164,29 +165,29 @@ const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]
         if (known !== undefined) known[state] ??= secondsSince(known.outage.awayAt);
       }
       const named = alerts.filter(({ labels }) => name === undefined || nameOf(labels) === name);
-      if (wanted === 'ended' ? named.length === 0 : named.some(({ state }) => state === wanted)) return;
-    }
-    throw new Error(`${name ?? 'not every alert'} has not ${wanted} within ${LIMIT_MS / 60_000} minutes`);
+      return wanted === 'ended' ? named.length === 0 : named.some(({ state }) => state === wanted);
+    };
+    return until(`${name ?? 'every alert'} ${wanted}`, isSo, { seconds: LIMIT_S, everyMs: LOOK_MS });
   };
 
   // the first values
   await sleep(5_000 * SCRAPE_SECONDS);
-  await until('ended');
+  await untilIs('ended');
   for (const { what, alert, takeAway, giveBack } of parts) {
     say(`> ${what}: away`);
     outage = { what, awayAt: performance.now(), backAt: NaN };
     await takeAway();
     for (let looks = 0; looks < FIRING_LOOKS; looks += 1) {
-      await until('firing', alert);
+      await untilIs('firing', alert);
       await sleep(LOOK_MS);
     }
     await giveBack();
     say(`> ${what}: ${alert} fires, and it is given back`);
     outage.backAt = performance.now();
-    await until('ended', alert);
+    await untilIs('ended', alert);
   }
   say('> what fired besides comes to its end');
-  await until('ended');
+  await untilIs('ended');
   return seen;
 };
 
