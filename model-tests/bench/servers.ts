@@ -19,7 +19,7 @@ export type Product = Server & Readonly<{ sandboxUrl: string }>;
  * with an empty `url` on a private one in `folder`. `settings` override the defaults.
  */
 export const startProduct = async (
-  { url, folder }: Pick<BenchStore, 'url' | 'folder'>,
+  { url, folder, settings: needed }: Pick<BenchStore, 'url' | 'folder' | 'settings'>,
   cleanup: Cleanup,
   settings: Readonly<Record<string, string>> = {},
   root: string = ROOT,
@@ -30,7 +30,8 @@ export const startProduct = async (
     ...others
   } = settings;
   // all guests come from one address
-  const own = { ...RAISED_LIMITS, PORT: port, SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
+  const ports = { PORT: port, SANDBOX_PORT: sandboxPort };
+  const own = { ...RAISED_LIMITS, ...needed, ...ports, DATABASE_URL: url, DATA_DIR: folder };
   const process = await startProcess(
     { script: join(root, 'bff/bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },
     cleanup,

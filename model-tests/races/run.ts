@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';
-import { openStore } from '../bench/store.ts';
+import { openStore, type OpenStore } from '../bench/store.ts';
 import { hashFraction } from '../../bff/seed/hash.ts';
 import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import { checkStock, type Problem } from '../../bff/bookings/reconcileStock.ts';
@@ -52,9 +52,10 @@ const raceStock = async (
   { races, seed, rounds, writes, crashPoints }: RaceOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
+  open: OpenStore,
 ): Promise<Finding[]> => {
   log('a store and two servers for the races');
-  const store = await openStore(cleanup);
+  const store = await open(cleanup);
   const { pool } = store;
   const servers = [await startProduct(store, cleanup), await startProduct(store, cleanup)];
   const transports = servers.map(({ url }) => httpTransport(url));
@@ -91,20 +92,24 @@ const raceStock = async (
   return findings;
 };
 
-/** Runs the selected races; `cleanup` stops what was started. Throws if a server ends unexpectedly. */
+/**
+ * Runs the selected races on stores that `open` opens; `cleanup` stops what was started. Throws if a server ends
+ * unexpectedly.
+ */
 export const runRaces = async (
   options: RaceOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
+  open: OpenStore = openStore,
 ): Promise<Finding[]> => {
   const { races, seed, isWhole, flowRounds: rounds, crashPoints: kills } = options;
   const findings: Finding[] = [];
   const kinds: readonly (readonly [readonly RaceName[], (own: Cleanup) => Promise<Finding[]>])[] = [
-    [STOCK_RACES, (own) => raceStock(options, log, own)],
+    [STOCK_RACES, (own) => raceStock(options, log, own, open)],
     [['payments'], async (own) => [await raceKilledPayments({ kills, random: randomFor(seed, 'payments') }, log, own)]],
-    [['put-backs'], (own) => racePutBacksOfOwnStore(isWhole, log, own)],
-    [['accounts'], (own) => raceFlowsOf('accounts', { rounds, isWhole }, log, own)],
-    [['changes'], (own) => raceFlowsOf('changes', { rounds, isWhole }, log, own)],
+    [['put-backs'], (own) => racePutBacksOfOwnStore(isWhole, log, own, open)],
+    [['accounts'], (own) => raceFlowsOf('accounts', { rounds, isWhole }, log, own, open)],
+    [['changes'], (own) => raceFlowsOf('changes', { rounds, isWhole }, log, own, open)],
   ];
   for (const [names, race] of kinds) {
     if (!names.some((name) => races.includes(name))) continue;
