@@ -12,6 +12,7 @@ import { startEmbedded } from '../../bff/db/embedded.ts';
 import { readPostmaster } from '../../bff/db/postmasterPid.ts';
 import { httpTransport } from '../../bff/test/visitor.ts';
 import { formatCount, type Finding } from './finding.ts';
+import { lostWritesOf } from './lostWrites.ts';
 import type { Acknowledged, Shopper } from './shopper.ts';
 
 export type Shopping = Readonly<{
@@ -34,26 +35,6 @@ export type PowerCuts = Shopping &
 
 /** The minimum and maximum number of acknowledged writes before the next cut. */
 const WRITES_BETWEEN_CUTS = [10, 120] as const;
-
-/** Acknowledged writes that are not in the history, and cleared bookings that still exist. */
-const LOST_WRITES = `
-  SELECT said.id, said.version, 'its version is not in the history' AS problem
-  FROM unnest($1::uuid[], $2::int[]) said (id, version)
-  LEFT JOIN booking_history stored ON stored.booking_id = said.id AND stored.version = said.version
-  WHERE stored.booking_id IS NULL
-  UNION ALL
-  SELECT said.id, NULL, 'it was given up and is ' || coalesce(stored.status, 'nowhere')
-  FROM unnest($3::uuid[]) said (id) LEFT JOIN bookings stored ON stored.id = said.id
-  WHERE stored.status IS DISTINCT FROM 'cancelled'`;
-
-const lostWritesOf = async (pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
-  const { rows } = await pool.query<{ id: string; version: number | null; problem: string }>(LOST_WRITES, [
-    acknowledged.map(({ bookingId }) => bookingId),
-    acknowledged.map(({ version }) => version),
-    acknowledged.filter(({ isCleared }) => isCleared).map(({ bookingId }) => bookingId),
-  ]);
-  return rows.map(({ id, version, problem }) => `booking ${id}, version ${version}: ${problem}`);
-};
 
 const killDatabase = async ({ store: { pool } }: PowerCuts): Promise<void> => {
   const { rows } = await pool.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
