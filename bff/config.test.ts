@@ -62,6 +62,8 @@ describe('configFrom', () => {
       databaseUrl: null,
       backupFolder: null,
       isSerializable: false,
+      isPooled: false,
+      databaseReadUrl: null,
       dataDir: '/srv/site/.data',
       usesSandbox: true,
       servesContent: true,
@@ -119,6 +121,7 @@ describe('configFrom', () => {
   const OWN_CONTENT = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
   const ADDRESSES = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
   const OWNER = 'postgres://owner@h/b';
+  const POOLER = { DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://s@h:6432/b', DATABASE_OWNER_URL: OWNER };
   const TLS_DATABASE = 'postgres://u@db.example/b?sslmode=verify-full';
   const CONTACT = { SECURITY_CONTACT: 'mailto:security@breaks.example' };
   const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
@@ -151,6 +154,7 @@ describe('configFrom', () => {
       { DATABASE_URL: 'postgres://s@h/b', DATABASE_OWNER_URL: OWNER },
       { databaseOwnerUrl: OWNER },
     ],
+    ['a pooler', { ...POOLER, DATABASE_READ_URL: OWNER }, { isPooled: true, databaseReadUrl: OWNER }],
     ['one account of the database', { DATABASE_URL: OWNER }, { databaseUrl: OWNER, databaseOwnerUrl: OWNER }],
     ['a database of its own', { ...PRODUCTION, DATABASE_URL: 'postgres://u@[::1]/b' }, { isProduction: true }],
     ['a folder of backups', { BACKUP_FOLDER: 'b' }, { backupFolder: '/srv/site/b' }],
@@ -249,6 +253,10 @@ describe('configFrom', () => {
     ...each('DATABASE_URL', PRODUCTION, ['postgres://u@db.example/b', 'postgres://u@db.example/b?sslmode=require']),
     ['BACKUP_FOLDER', { DATABASE_URL: 'postgres://u@localhost/b', BACKUP_FOLDER: 'b' }],
     ['DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://u@localhost/b' }],
+    ['DATABASE_URL', { ...POOLER, DATABASE_URL: undefined }],
+    ['DATABASE_POOLER', { ...POOLER, DATABASE_POOLER: 'session' }],
+    ...each('DATABASE_OWNER_URL', POOLER, [undefined, 'postgres://owner@h:6432/b']),
+    ...each('DATABASE_READ_URL', { ...PRODUCTION, DATABASE_URL: 'postgres://u@localhost/b' }, ['mysql://x', OWNER]),
     ...each('DATABASE_OWNER_URL', { ...PRODUCTION, DATABASE_URL: 'postgres://u@localhost/b' }, ['mysql://x', OWNER]),
     ...each('DEVELOPERS_TOKEN', {}, ['short', 'x'.repeat(31), `${'x'.repeat(32)} `]),
     ...each('SECURITY_CONTACT', {}, ['security@breaks.example', 'http://breaks.example', 'mailto:a@b.example,', ' ']),

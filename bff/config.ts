@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
 import { DEFAULT_TERMS, type PaymentTerms } from '../machines/checkout/schedule.rules.ts';
-import { backupFolderFrom, databaseUrlsFrom, isSerializableFrom } from './db/config.ts';
+import { backupFolderFrom, databaseUrlsFrom, isPooledFrom, isSerializableFrom } from './db/config.ts';
 import { addressConfigFrom, type AddressConfig } from './providers/address/config.ts';
 import {
   eagleEyeConfigFrom,
@@ -57,10 +57,14 @@ export type Config = LimitSettings &
     databaseUrl: string | null;
     /** the same database with the account that owns its tables */
     databaseOwnerUrl: string | null;
+    /** a standby of it, from which searches read; null: they read from the primary */
+    databaseReadUrl: string | null;
     /** where the private PostgreSQL archives its log and its backups are; null: nowhere */
     backupFolder: string | null;
     /** every transaction runs at SERIALIZABLE */
     isSerializable: boolean;
+    /** connections lead to a pooler in transaction mode */
+    isPooled: boolean;
     clientFolder: string;
     /** the built server renderer */
     rendererFile: string;
@@ -193,6 +197,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const databaseUrls = databaseUrlsFrom(read, isProduction);
   const backupFolder = backupFolderFrom(read, root);
   const isSerializable = isSerializableFrom(read);
+  const isPooled = isPooledFrom(read);
   // an https site on a loopback address has a proxy on this machine
   const trustProxy = trustProxyFrom(read, isProduction && (isOpen || !LOOPBACK.includes(publicUrl.hostname)));
   const rest = {
@@ -260,6 +265,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     ...databaseUrls,
     backupFolder,
     isSerializable,
+    isPooled,
     clientFolder: join(root, '.build', 'client'),
     rendererFile: join(root, '.build', 'server', 'server.js'),
     isWatching: text('WATCH_PAGES') === '1',

@@ -40,7 +40,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
   // nothing of it is loaded unless somebody wants traces
   const tracing = config.tracing && (await import('./http/tracing.ts')).startTracing(config.tracing);
-  const database = openDatabase(databaseUrl, config.isSerializable);
+  const database = openDatabase(databaseUrl, config);
   const mail = createMail(config.mail);
   // a defect below a request has its id, as the request's own lines have it
   const log = (): FastifyBaseLogger => {
@@ -49,14 +49,22 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   };
   const report = reportTo(log);
   const nowMs = () => performance.now();
-  const { pool, searchPool, jobPool, readyPool, metricsPool } = database;
-  const pools = { guests: pool, searches: searchPool, jobs: jobPool, readiness: readyPool, metrics: metricsPool };
-  for (const one of [pool, searchPool]) tracing?.traceStatements(one);
+  const { pool, searchPool, standbyPool, searches, jobPool, readyPool, metricsPool } = database;
+  const standby = standbyPool && { standby: standbyPool };
+  const pools = {
+    guests: pool,
+    searches: searchPool,
+    ...standby,
+    jobs: jobPool,
+    readiness: readyPool,
+    metrics: metricsPool,
+  };
+  for (const one of [pool, searchPool, standbyPool]) if (one !== null) tracing?.traceStatements(one);
   const isReady = async (): Promise<boolean> => (await deps.readiness.state()).status === 'ok';
   const metrics: Metrics | null =
     config.metrics && createMetrics(metricsPool, pools, nowMs, { periods: config, isReady });
   const payments = {
-    ...paymentDepsOf(config, bookingDepsOf(config, pool, searchPool), report),
+    ...paymentDepsOf(config, bookingDepsOf(config, pool, searchPool, searches), report),
     ...(metrics && { countPayment: metrics.countPayment }),
   };
   const deps = { ...appDepsOf(config, payments, log, readyPool), metrics, tracing };

@@ -6,6 +6,7 @@ import { bookingDepsOf } from '../wiring/bookingDeps.ts';
 import { configFrom, type Config } from '../config.ts';
 import { paymentRouterOf } from '../wiring/paymentDeps.ts';
 import { createPool } from '../db/pool.ts';
+import { connectionProblemOf } from '../db/pooler.ts';
 import { runningEmbedded } from '../db/runningServer.ts';
 import { readCompetition, type CompetitionSource } from '../providers/content/competition.ts';
 import { createContent } from '../providers/content/remote.ts';
@@ -44,6 +45,8 @@ const storeUrl = ({ databaseUrl, dataDir }: Config): E.Either<string, string> =>
 const messageFor = (error: unknown): string | undefined => {
   if (error instanceof Error && 'code' in error && error.code === 'EACCES')
     return 'The data folder is closed to you: run this as the user who started Breakwater.';
+  const problem = connectionProblemOf(error);
+  if (problem !== null) return problem;
   if (isStoreUnavailable(error))
     return 'The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.';
   if (!(error instanceof pg.DatabaseError)) return undefined;
@@ -94,7 +97,8 @@ const runCall = async (call: AdminCall, { env, root, operator, read, write }: Ad
   const log = E.tryCatch(() => openSecurityLog(config.right.securityLog, 'error', reportUnwritten), String);
   if (E.isLeft(log)) return failed(log.left);
   // a large shop takes as long as it takes; anything else ends within the time of a job
-  const store = createPool(url.right, { max: 2, hasNoTimeLimit: call.command.name === 'import' });
+  const hasNoTimeLimit = call.command.name === 'import';
+  const store = createPool(url.right, { max: 2, hasNoTimeLimit, isPooled: config.right.isPooled });
   try {
     const { publicUrl, preview, databaseUrl, backupFolder } = config.right;
     const deps = {

@@ -10,6 +10,7 @@ import { contentStore } from '../content/server.ts';
 import { BackupFolderError } from '../db/backupFiles.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { NewerSchemaError } from '../db/migrate.ts';
+import { connectionProblemOf, prepareConnections } from '../db/pooler.ts';
 import { DemoStoreError, prepareStore } from '../seed/prepare.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
@@ -85,6 +86,7 @@ const startAll = async (config: Config): Promise<Closing> => {
     const store = await startStore(config);
     closings.push(store.stop);
     await prepareStore(config.databaseOwnerUrl ?? store.url, config);
+    await prepareConnections(config);
     if (config.usesSandbox || config.servesContent) closings.push(await startSideServices(config));
     const server = await startServer(config, store.url);
     closings.push(server.close);
@@ -131,6 +133,8 @@ else {
     if (isPortTaken(error)) fail([portTakenMessage(error, settings)]);
     if (error instanceof DemoStoreError || error instanceof NewerSchemaError || error instanceof BackupFolderError)
       fail([error.message]);
+    const problem = connectionProblemOf(error);
+    if (problem !== null) fail([problem]);
     if (isForbidden(error))
       fail([
         `The database refuses its account: ${String(error)}. Name the owner of the tables in DATABASE_OWNER_URL, and give the account in DATABASE_URL the rights that docs/for-operators.md lists.`,

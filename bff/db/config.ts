@@ -11,6 +11,17 @@ export const isSerializableFrom = ({ text, refuse }: EnvReader): boolean => {
   return given === 'serializable';
 };
 
+/** Reads DATABASE_POOLER: whether connections lead to a pooler that gives each transaction any connection. */
+export const isPooledFrom = ({ text, refuse }: EnvReader): boolean => {
+  const given = text('DATABASE_POOLER');
+  if (given === undefined) return false;
+  if (given !== 'transaction') return refuse('DATABASE_POOLER', 'transaction, or nothing', false);
+  const [pooler, owner] = ['DATABASE_URL', 'DATABASE_OWNER_URL'].map((name) => URL.parse(text(name) ?? '')?.host);
+  if (pooler !== undefined && (owner === undefined || owner === pooler))
+    refuse('DATABASE_OWNER_URL', 'the address of PostgreSQL itself, since DATABASE_POOLER is given', null);
+  return true;
+};
+
 const urlFrom = ({ text, refuse }: EnvReader, name: string, isReal: boolean): string | null => {
   const given = text(name);
   if (given === undefined) return null;
@@ -23,18 +34,22 @@ const urlFrom = ({ text, refuse }: EnvReader, name: string, isReal: boolean): st
 };
 
 /**
- * Reads DATABASE_URL, null without it, and DATABASE_OWNER_URL, by default the same: the account that migrates. With real
- * guests (`isReal`) another machine is reached by verified TLS only.
+ * Reads DATABASE_URL, null without it; DATABASE_OWNER_URL, by default the same: the account that migrates; and
+ * DATABASE_READ_URL, a standby for searches. With real guests (`isReal`) another machine is reached by verified TLS only.
  */
 export const databaseUrlsFrom = (
   read: EnvReader,
   isReal: boolean,
-): Readonly<{ databaseUrl: string | null; databaseOwnerUrl: string | null }> => {
+): Readonly<Record<'databaseUrl' | 'databaseOwnerUrl' | 'databaseReadUrl', string | null>> => {
   const databaseUrl = urlFrom(read, 'DATABASE_URL', isReal);
   const ownerUrl = urlFrom(read, 'DATABASE_OWNER_URL', isReal);
-  if (ownerUrl !== null && read.text('DATABASE_URL') === undefined)
-    read.refuse('DATABASE_URL', 'a postgres:// address, since DATABASE_OWNER_URL is given', null);
-  return { databaseUrl, databaseOwnerUrl: ownerUrl ?? databaseUrl };
+  const databaseReadUrl = urlFrom(read, 'DATABASE_READ_URL', isReal);
+  const needing = ['DATABASE_OWNER_URL', 'DATABASE_READ_URL', 'DATABASE_POOLER'].filter(
+    (name) => read.text(name) !== undefined,
+  );
+  if (needing.length > 0 && read.text('DATABASE_URL') === undefined)
+    read.refuse('DATABASE_URL', `a postgres:// address, since ${needing.join(' and ')} is given`, null);
+  return { databaseUrl, databaseOwnerUrl: ownerUrl ?? databaseUrl, databaseReadUrl };
 };
 
 /** Reads BACKUP_FOLDER, relative to `root`; null: the log of the private PostgreSQL is not archived. */

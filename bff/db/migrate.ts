@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import type { DbClient } from './client.ts';
 import { withTransaction } from './transaction.ts';
 
 type Migration = Readonly<{ name: string; sql: string; hash: string; release: number; isAdditive: boolean }>;
@@ -111,9 +112,14 @@ const LOCKED = '55P03';
 
 const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === LOCKED;
 
+/** Waits until no other process changes the database for its servers, and keeps the turn for the transaction. */
+export const takeTurn = async (client: DbClient): Promise<void> => {
+  await client.query('SELECT FROM migrations WHERE name = $1 FOR UPDATE', [LOCK_ROW]);
+};
+
 const applyOnce = (pool: pg.Pool, { name, sql, hash, release, isAdditive }: Migration): Promise<boolean> =>
   withTransaction(pool, async (client) => {
-    await client.query('SELECT FROM migrations WHERE name = $1 FOR UPDATE', [LOCK_ROW]);
+    await takeTurn(client);
     const found = await client.query<{ hash: string }>('SELECT hash FROM migrations WHERE name = $1', [name]);
     const recorded = found.rows[0];
     if (recorded !== undefined) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CALL_WAITS, createPool, type PoolOptions } from './pool.ts';
+import { CALL_WAITS, createPool, settingsOf, type PoolOptions } from './pool.ts';
 import { testDatabase } from './test/database.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { withTransaction } from './transaction.ts';
@@ -100,6 +100,25 @@ describe('statement without an answer', () => {
 
   it('is awaited as long as it takes, by us and by the server, where the pool has no time limit', async () =>
     expect(await answerAfter(35_000, { hasNoTimeLimit: true })).toBe('0, 0'));
+});
+
+describe('pool behind a pooler', () => {
+  it.each<[string, PoolOptions, string]>([
+    ['the limits of the account', { waits: CALL_WAITS, isSerializable: true }, '0, 0'],
+    ['those of a job in each transaction', {}, '30s, 30s'],
+  ])('sends neither settings nor names of statements, and has %s', async (_, options, limits) => {
+    const pool = createPool(database.url, { max: 1, isPooled: true, ...options });
+    onTestFinished(() => pool.end());
+    const seen = `SELECT current_setting('lock_timeout') || ', ' || current_setting('statement_timeout') AS limits,
+      current_setting('transaction_isolation') = 'serializable' AS "isSerializable",
+      (SELECT count(*) FROM pg_settings WHERE source = 'client' AND name = ANY($1)) AS sent,
+      (SELECT count(*) FROM pg_prepared_statements) AS names`;
+    const statement = { name: 'seen', text: seen, values: [Object.keys(settingsOf(true, CALL_WAITS))] };
+    const row = { limits, sent: 0, names: 0 };
+    expect((await pool.query(statement)).rows).toMatchObject([row]);
+    const { rows } = await withTransaction(pool, (client) => client.query(statement));
+    expect(rows).toMatchObject([{ ...row, ...(options.isSerializable && { isSerializable: true }) }]);
+  });
 });
 
 describe('serializable pool', () => {

@@ -1,9 +1,10 @@
 /** The connection pool of the database, and how SQL values are converted to JavaScript. */
 import pg from 'pg';
-import { retryOnConflict } from './transaction.ts';
+import { beginWith, retryOnConflict, withTransaction } from './transaction.ts';
 
 /** The longest waits in milliseconds: for a connection, for a lock, and for a statement to end at the server. */
 type Waits = Readonly<{ connection: number; lock: number; statement: number }>;
+type Limits = Pick<Waits, 'lock' | 'statement'>;
 
 export type PoolOptions = {
   /** The maximum number of connections. */
@@ -16,6 +17,11 @@ export type PoolOptions = {
   waits?: Waits;
   /** Statements have no time limit, as for migrations and imports. */
   hasNoTimeLimit?: boolean;
+  /**
+   * A pooler gives each transaction any connection: nothing is set for a connection and no statement has a name there. The
+   * account has the settings of calls (`bff/db/pooler.ts`).
+   */
+  isPooled?: boolean;
 };
 
 /**
@@ -25,6 +31,8 @@ export type PoolOptions = {
 export const CALL_WAITS: Waits = { connection: 4_000, lock: 3_000, statement: 4_000 };
 /** Jobs and commands may read a whole history, and wait for the guests before them. */
 const WORK_WAITS: Waits = { connection: 10_000, lock: 30_000, statement: 30_000 };
+const NO_LIMITS: Limits = { lock: 0, statement: 0 };
+const IDLE_TRANSACTION_MS = 30_000;
 /** We stop waiting slightly later: a hanging server, or a network that loses its answers, ends no statement. */
 const ANSWER_MARGIN_MS = 500;
 
@@ -49,21 +57,57 @@ const types = {
 };
 
 /**
- * The settings of a connection. A named statement is planned once, without its values: our statements find rows by key,
- * so one plan suits all values, and planning each time took longer than running. Parallel workers are off: our
- * statements end before workers would start, and terminating a worker fails the statement with an error like any
- * defect's (55000). In UTC every day has 24 hours, so a period of days ends at the same instant whatever the database's
- * own zone.
+ * What a connection begins with, by the names of PostgreSQL; times in milliseconds. A named statement is planned once,
+ * without its values: our statements find rows by key, so one plan suits all values, and planning each time took longer
+ * than running. Parallel workers are off: our statements end before workers would start, and terminating a worker fails
+ * the statement with an error like any defect's (55000). In UTC every day has 24 hours, so a period of days ends at the
+ * same instant whatever the database's own zone.
  */
-export const CONNECTION_OPTIONS =
-  '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c TimeZone=UTC';
-
-const SERIALIZABLE = '-c default_transaction_isolation=serializable';
+export const settingsOf = (isSerializable: boolean, { lock, statement }: Limits): Readonly<Record<string, string>> => ({
+  plan_cache_mode: 'force_generic_plan',
+  max_parallel_workers_per_gather: '0',
+  TimeZone: 'UTC',
+  ...(isSerializable && { default_transaction_isolation: 'serializable' }),
+  lock_timeout: String(lock),
+  statement_timeout: String(statement),
+  idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
+});
 
 /** A single statement is a transaction too, so it is also retried after a conflict. */
 const withRetries = (pool: pg.Pool): pg.Pool => {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
   return Object.assign(pool, { query: (...given: unknown[]) => retryOnConflict(() => query(...given)) });
+};
+
+type Send = (...given: unknown[]) => Promise<pg.QueryResult>;
+
+/** A single statement in a transaction of its own, which begins with the limits of the pool. */
+const inTransactions = (pool: pg.Pool): pg.Pool =>
+  Object.assign(pool, {
+    query: (...given: unknown[]) => withTransaction(pool, (client) => (client.query.bind(client) as Send)(...given)),
+  });
+
+/** Sends statements without their names: the next one may come to a connection that has not prepared them. */
+const dropNames = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as Send;
+  Object.assign(client, {
+    query: (given: string | pg.QueryConfig, ...others: unknown[]) =>
+      query(typeof given === 'object' && 'name' in given ? { ...given, name: undefined } : given, ...others),
+  });
+};
+
+/**
+ * Behind a pooler: calls have the settings of the account. Whatever may take longer says so at the begin of its
+ * transaction, in the same round trip, and so has no statement outside one.
+ */
+const behindPooler = (pool: pg.Pool, isSerializable: boolean, { lock, statement }: Limits): pg.Pool => {
+  pool.on('connect', dropNames);
+  const isLonger = statement === NO_LIMITS.statement || statement > CALL_WAITS.statement;
+  beginWith(pool, {
+    isolation: isSerializable ? 'SERIALIZABLE' : undefined,
+    settings: isLonger ? `; SET LOCAL lock_timeout = ${lock}; SET LOCAL statement_timeout = ${statement}` : '',
+  });
+  return isLonger ? inTransactions(pool) : withRetries(pool);
 };
 
 /**
@@ -72,29 +116,33 @@ const withRetries = (pool: pg.Pool): pg.Pool => {
  */
 export const createPool = (
   url: string,
-  { max = 10, min = 0, isSerializable = false, waits = WORK_WAITS, hasNoTimeLimit = false }: PoolOptions = {},
+  {
+    max = 10,
+    min = 0,
+    isSerializable = false,
+    waits = WORK_WAITS,
+    hasNoTimeLimit = false,
+    isPooled = false,
+  }: PoolOptions = {},
 ): pg.Pool => {
+  const limits = hasNoTimeLimit ? NO_LIMITS : waits;
+  const options = Object.entries(settingsOf(isSerializable, limits)).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
     connectionString: url,
     max,
     min,
     types,
     application_name: 'breakwater',
-    options: isSerializable ? `${CONNECTION_OPTIONS} ${SERIALIZABLE}` : CONNECTION_OPTIONS,
+    ...(!isPooled && { options: options.join(' ') }),
     connectionTimeoutMillis: waits.connection,
     // detects a broken network connection while it is idle
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    ...(!hasNoTimeLimit && {
-      lock_timeout: waits.lock,
-      statement_timeout: waits.statement,
-      query_timeout: waits.statement + ANSWER_MARGIN_MS,
-    }),
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!hasNoTimeLimit && { query_timeout: waits.statement + ANSWER_MARGIN_MS }),
   });
   // the pool itself replaces a broken idle connection
   pool.on('error', () => undefined);
   // a connection briefly has no listener when it passes between users; an error would then crash the process
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return withRetries(pool);
+  return isPooled ? behindPooler(pool, isSerializable, limits) : withRetries(pool);
 };

@@ -47,6 +47,19 @@ export const afterCommit = (client: Pick<pg.ClientBase, 'query'>, work: () => vo
   else list.push(work);
 };
 
+/** `settings`: statements after BEGIN in the same round trip, each after a semicolon. `isolation`: of the pool. */
+type Beginning = Readonly<{ isolation: Isolation | undefined; settings: string }>;
+const beginnings = new WeakMap<pg.Pool, Beginning>();
+
+/** Says how transactions of a pool begin, if its connections do not keep settings. */
+export const beginWith = (pool: pg.Pool, beginning: Beginning): void => void beginnings.set(pool, beginning);
+
+const beginOf = (pool: pg.Pool, isolation: Isolation | undefined): string => {
+  const beginning = beginnings.get(pool);
+  const level = isolation ?? beginning?.isolation;
+  return `BEGIN${level === undefined ? '' : ` ISOLATION LEVEL ${level}`}${beginning?.settings ?? ''}`;
+};
+
 const runOnce = async <T>(
   pool: pg.Pool,
   isolation: Isolation | undefined,
@@ -55,7 +68,7 @@ const runOnce = async <T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${isolation}`);
+    await client.query(beginOf(pool, isolation));
     afterCommitTasks.set(client, []);
     const result = await work(client);
     const ended = await client.query('COMMIT');

@@ -138,14 +138,15 @@ it('each partner has one line when its simulator is stopped, and one with the co
 });
 
 it('the database has one line for 67 failed statements and one when it answers', async () => {
-  const lost = openDatabase(`postgres://nobody@127.0.0.1:${await freePort()}/none`, false);
+  const settings = { isSerializable: false, isPooled: false, databaseReadUrl: null };
+  const lost = openDatabase(`postgres://nobody@127.0.0.1:${await freePort()}/none`, settings);
   const statements = Array.from({ length: 66 }, () => lost.pool.query('SELECT 1'));
   const ended = await Promise.allSettled([...statements, lost.searchPool.connect()]);
   expect(new Set(ended.map(({ status }) => status))).toEqual(new Set(['rejected']));
   await lost.close();
   nowMs = 5_000;
   const database = await testDatabase();
-  const found = openDatabase(database.url, false);
+  const found = openDatabase(database.url, settings);
   await found.pool.query('SELECT 1');
   await expect(found.pool.query('SELECT no_such_column')).rejects.toThrow('no_such_column');
   (await found.pool.connect()).release();

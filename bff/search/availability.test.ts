@@ -158,6 +158,17 @@ describe('the cached availability', () => {
   });
 });
 
+it('a month that this server has just changed is read from the primary until every answer of a standby has the change', async () => {
+  const read: string[] = [];
+  const at = (name: string) =>
+    ({ query: async () => (read.push(name), { rows: [{ found: '{}' }] }) }) as unknown as pg.Pool;
+  let ms = 0;
+  const availability = createAvailability(at('standby'), { nowMs: () => ms, maxAgeMs: 9, primary: at('primary') });
+  availability.invalidate({ resort: 'BG', startDate: '2027-03-10', nights: 4 });
+  for (ms of [0, 4_999, 5_008]) for (const month of ['2027-03', '2027-06']) await availability.month('BG', month);
+  expect(read).toEqual(['primary', 'standby', 'primary', 'standby', 'standby', 'standby']);
+});
+
 const MONTHS = ['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-11', '2027-12', '2028-01', '2028-02'];
 
 it.each([

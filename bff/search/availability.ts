@@ -2,13 +2,14 @@
  * Availability for searches: recent snapshots of the database, and replies calculated from them. They are only
  * informative; the hold decides what can be sold.
  */
-import type pg from 'pg';
 import type { ResortCode, Stay } from '../../machines/contract/stay.ts';
 import { addDays, monthOf, shiftMonth } from '../../machines/kit/dates.ts';
+import type { DbClient } from '../db/client.ts';
 import { createReplyCache, type ReplyCache } from './replyCache.ts';
 import { monthFrom, readMonth, type MonthOnSale } from './monthOnSale.ts';
 import { readResort, resortFrom, type ResortOnSale } from './resortOnSale.ts';
 import { createSnapshotCache } from './snapshots.ts';
+import { MOST_LAG_MS } from './standbyReads.ts';
 
 /** Maximum age of a snapshot: sales of other servers are shown after this time at the latest. */
 export const MAX_AGE_MS = 1_000;
@@ -37,6 +38,8 @@ export type AvailabilityOptions = Readonly<{
   /** milliseconds on a clock that never goes back */
   nowMs: () => number;
   maxAgeMs: number;
+  /** where months are read that this process has just changed; by default as everything else */
+  primary?: DbClient;
 }>;
 
 /** The months in which a stay can start that shares a night with this one. */
@@ -47,10 +50,16 @@ const monthsTouching = ({ startDate, nights }: Stay): string[] => {
   return months;
 };
 
-/** Creates an empty cache. With `maxAgeMs` 0 every request reads the database. */
-export const createAvailability = (pool: pg.Pool, { nowMs, maxAgeMs }: AvailabilityOptions): Availability => {
+/** Creates an empty cache of what `reads` answers. With `maxAgeMs` 0 every request reads the database. */
+export const createAvailability = (
+  reads: DbClient,
+  { nowMs, maxAgeMs, primary = reads }: AvailabilityOptions,
+): Availability => {
+  /** When this process changed a month: as many as are ever on sale. */
+  const changedMs = new Map<string, number>();
+  const isJustChanged = (key: string): boolean => nowMs() - (changedMs.get(key) ?? -Infinity) < MOST_LAG_MS;
   const months = createSnapshotCache({
-    read: (key) => readMonth(pool, key.slice(0, 2) as ResortCode, key.slice(3)),
+    read: (key) => readMonth(isJustChanged(key) ? primary : reads, key.slice(0, 2) as ResortCode, key.slice(3)),
     parse: (text, key) => monthFrom(text, key.slice(0, 2) as ResortCode),
     nowMs,
     maxAgeMs,
@@ -59,7 +68,7 @@ export const createAvailability = (pool: pg.Pool, { nowMs, maxAgeMs }: Availabil
   const resorts = createSnapshotCache({
     read: (key) => {
       const [resort, firstDate = '', lastDate = ''] = key.split(' ');
-      return readResort(pool, resort as ResortCode, firstDate, lastDate);
+      return readResort(reads, resort as ResortCode, firstDate, lastDate);
     },
     parse: (text, key) => resortFrom(text, key.slice(0, 2) as ResortCode),
     nowMs,
@@ -70,7 +79,11 @@ export const createAvailability = (pool: pg.Pool, { nowMs, maxAgeMs }: Availabil
     month: (resort, month) => months.get(`${resort} ${month}`),
     resort: (resort, firstDate, lastDate) => resorts.get(`${resort} ${firstDate} ${lastDate}`),
     invalidate: (stay) => {
-      for (const month of monthsTouching(stay)) months.invalidate(`${stay.resort} ${month}`);
+      for (const month of monthsTouching(stay)) {
+        const key = `${stay.resort} ${month}`;
+        changedMs.set(key, nowMs());
+        months.invalidate(key);
+      }
     },
     replies: createReplyCache(MOST_ANSWERS),
     size: () => months.size(),

@@ -4,10 +4,11 @@ import type pg from 'pg';
 import type { SearchDeps } from '../search/deps.ts';
 import { randomReference } from '../kernel/reference.ts';
 import type { Config } from '../config.ts';
+import type { DbClient } from '../db/client.ts';
 import { createAvailability, MAX_AGE_MS } from '../search/availability.ts';
 import type { BookingDeps } from '../kernel/deps.ts';
 
-/** Searches use `searchPool`. */
+/** Searches read from `searches`, and what this server has just changed from `searchPool`. */
 export const bookingDepsOf = (
   {
     holds,
@@ -19,6 +20,7 @@ export const bookingDepsOf = (
   }: Pick<Config, 'holds' | 'terms' | 'quoteDays' | 'sessionHours' | 'quotas' | 'hourly'>,
   pool: pg.Pool,
   searchPool: pg.Pool,
+  searches: DbClient = searchPool,
 ): BookingDeps & SearchDeps => ({
   pool,
   now: () => new Date(),
@@ -30,5 +32,9 @@ export const bookingDepsOf = (
   sessionHours,
   quotas,
   hourly,
-  availability: createAvailability(searchPool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
+  availability: createAvailability(searches, {
+    nowMs: () => performance.now(),
+    maxAgeMs: MAX_AGE_MS,
+    primary: searchPool,
+  }),
 });

@@ -1,8 +1,11 @@
 /** Opens the connections of a server to its database. */
 import type pg from 'pg';
+import type { Config } from '../config.ts';
+import type { DbClient } from '../db/client.ts';
 import { CALL_WAITS, createPool } from '../db/pool.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { codeOrMessageOf, reportContact } from '../providers/exchange.ts';
+import { createStandbyReads } from '../search/standbyReads.ts';
 
 /** PostgreSQL flushes concurrent commits together: with 10 connections only half as many bookings were made. */
 const STORE_CONNECTIONS = 20;
@@ -25,6 +28,10 @@ const METRICS_CONNECTIONS = 1;
 export type Database = Readonly<{
   pool: pg.Pool;
   searchPool: pg.Pool;
+  /** null: searches read from the primary */
+  standbyPool: pg.Pool | null;
+  /** the standby while it can be used, else `searchPool` */
+  searches: DbClient;
   jobPool: pg.Pool;
   readyPool: pg.Pool;
   metricsPool: pg.Pool;
@@ -56,22 +63,31 @@ const reporting = (pool: pg.Pool): pg.Pool => {
 };
 
 /** Connects when the first statement is sent. */
-export const openDatabase = (url: string, isSerializable: boolean): Database => {
-  const pool = reporting(createPool(url, { max: STORE_CONNECTIONS, isSerializable, waits: CALL_WAITS }));
-  const searchPool = reporting(
-    createPool(url, { max: SEARCH_CONNECTIONS, min: SEARCH_CONNECTIONS, isSerializable, waits: CALL_WAITS }),
-  );
-  const jobPool = reporting(createPool(url, { max: JOB_CONNECTIONS, isSerializable }));
-  const readyPool = createPool(url, { max: READY_CONNECTIONS, waits: READY_WAITS });
-  const metricsPool = createPool(url, { max: METRICS_CONNECTIONS, waits: READY_WAITS });
+export const openDatabase = (
+  url: string,
+  { isSerializable, isPooled, databaseReadUrl }: Pick<Config, 'isSerializable' | 'isPooled' | 'databaseReadUrl'>,
+): Database => {
+  const ofCalls = { isSerializable, isPooled, waits: CALL_WAITS };
+  const pool = reporting(createPool(url, { ...ofCalls, max: STORE_CONNECTIONS }));
+  const ofSearches = { ...ofCalls, max: SEARCH_CONNECTIONS, min: SEARCH_CONNECTIONS };
+  const searchPool = reporting(createPool(url, ofSearches));
+  const standbyPool =
+    databaseReadUrl === null ? null : createPool(databaseReadUrl, { ...ofSearches, isSerializable: false });
+  const searches =
+    standbyPool === null ? searchPool : createStandbyReads(searchPool, standbyPool, () => performance.now());
+  const jobPool = reporting(createPool(url, { isSerializable, isPooled, max: JOB_CONNECTIONS }));
+  const readyPool = createPool(url, { isPooled, max: READY_CONNECTIONS, waits: READY_WAITS });
+  const metricsPool = createPool(url, { isPooled, max: METRICS_CONNECTIONS, waits: READY_WAITS });
   return {
     pool,
     searchPool,
+    standbyPool,
+    searches,
     jobPool,
     readyPool,
     metricsPool,
     close: async () => {
-      for (const one of [pool, searchPool, jobPool, readyPool, metricsPool]) await one.end();
+      for (const one of [pool, searchPool, standbyPool, jobPool, readyPool, metricsPool]) await one?.end();
     },
   };
 };
