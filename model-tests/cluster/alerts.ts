@@ -127,21 +127,26 @@ const startShop = async (cleanup: Cleanup) => {
   return { metricsPort, folder: store.folder, parts };
 };
 
-const startPrometheus = async (metricsPort: number, folder: string, cleanup: Cleanup): Promise<string> => {
+/** Starts a Prometheus that reads the metrics of servers on these ports. Returns its address. */
+export const startPrometheus = async (
+  metricsPorts: readonly number[],
+  folder: string,
+  cleanup: Cleanup,
+): Promise<string> => {
   const [address, file] = [`127.0.0.1:${await freePort()}`, join(folder, 'prometheus.yml')];
+  const targets = metricsPorts.map((port) => `127.0.0.1:${port}`);
   // JSON is YAML
   const settings = JSON.stringify({
     global: { scrape_interval: `${SCRAPE_SECONDS}s`, evaluation_interval: `${SCRAPE_SECONDS}s` },
     rule_files: [join(FILES, 'alerts.yml')],
-    scrape_configs: [{ job_name: 'breakwater', static_configs: [{ targets: [`127.0.0.1:${metricsPort}`] }] }],
+    scrape_configs: [{ job_name: 'breakwater', static_configs: [{ targets }] }],
   });
   writeFileSync(file, settings);
   const data = join(folder, 'prometheus');
   const options = [`--config.file=${file}`, `--storage.tsdb.path=${data}`, `--web.listen-address=${address}`];
   const consoles = `--web.console.templates=${join(FILES, 'consoles')}`;
-  // it logs to standard error
-  const args = ['-c', 'exec prometheus "$@" 2>&1', 'prometheus', ...options, consoles];
-  await startProcess({ program: 'sh', args, ready: /Server is ready to receive web requests/ }, cleanup);
+  const args = [...options, consoles];
+  await startProcess({ program: 'prometheus', args, ready: /Server is ready to receive web requests/ }, cleanup);
   return `http://${address}`;
 };
 
@@ -206,7 +211,7 @@ export const alertsCommand = (args: readonly string[]): Promise<void> =>
         if (code !== 0) return 1;
       }
       const { metricsPort, folder, parts } = await startShop(cleanup);
-      const prometheus = await startPrometheus(metricsPort, folder, cleanup);
+      const prometheus = await startPrometheus([metricsPort], folder, cleanup);
       say(`> graphs: ${prometheus}/consoles/breakwater.html?minutes=15`);
       const seen = await watch(prometheus, parts);
       say(

@@ -6,7 +6,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 const POLICY = '/usr/sbin/policy-rc.d';
 const MISSING = 2;
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
+/** Says what is done to the machine. */
+export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const succeeds = (program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean =>
   spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0;
@@ -18,31 +19,44 @@ const isThere = (program: string): boolean => {
   return succeeds('sh', ['-c', 'command -v "$0"', program]);
 };
 
-const install = (debianPackage: string): void => {
+const install = (packages: readonly string[], services: readonly string[]): void => {
   const hasPolicy = existsSync(POLICY);
   if (!hasPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     succeeds('apt-get', ['update']);
-    const args = ['install', '-y', '--no-install-recommends', debianPackage];
+    const args = ['install', '-y', '--no-install-recommends', ...packages];
     // else the next start of the machine would start the service
     if (succeeds('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }) && existsSync('/run/systemd/system'))
-      spawnSync('systemctl', ['disable', '--now', debianPackage]);
+      spawnSync('systemctl', ['disable', '--now', ...services]);
   } finally {
     if (!hasPolicy) rmSync(POLICY);
   }
 };
 
-/**
- * Installs a package of Debian if its program is missing, and says so. Without the right to, it says the command and ends
- * the process with exit code 2, so call it before anything is started.
- */
-export const ensureProgram = async (program: string, debianPackage: string): Promise<void> => {
-  if (isThere(program)) return;
-  if (process.getuid?.() === 0) {
-    say(`> ${program} is missing: installing Debian's package ${debianPackage}; its service stays off`);
-    install(debianPackage);
-    if (isThere(program)) return;
-  }
-  say(`${program} is missing. Install it: sudo apt-get install --no-install-recommends ${debianPackage}`);
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Says what is missing, and ends the process with exit code 2. */
+export const refuse = (sentence: string): never => {
+  say(sentence);
   process.exit(MISSING);
+};
+
+/**
+ * Installs packages of Debian (names with blanks between) if what they bring is missing, and says so; their services stay
+ * off. Without the right to, it says the command and ends the process with exit code 2, so call it before anything is
+ * started.
+ */
+export const ensureProgram = async (
+  program: string,
+  packages: string,
+  services = packages,
+  isFound = (): boolean => isThere(program),
+): Promise<void> => {
+  if (isFound()) return;
+  if (isRoot()) {
+    say(`> ${program} is missing: installing Debian's package ${packages}; its service stays off`);
+    install(packages.split(' '), services.split(' '));
+    if (isFound()) return;
+  }
+  refuse(`${program} is missing. Install it: sudo apt-get install --no-install-recommends ${packages}`);
 };

@@ -1,7 +1,8 @@
-/** The options of the cluster. */
+/** The options of the cluster, and the Patroni that it accepts. */
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { killOptionsFrom, optionsFrom } from './options.ts';
+import { patroniProblem } from './patroni.ts';
 
 it.each([
   ['rolling', { restarts: 200, workers: 8, before: null }],
@@ -29,3 +30,15 @@ it.each([
 ])('reads or refuses the options of kill: %s', (args, options) =>
   expect(killOptionsFrom(args.split(' ').filter(Boolean))).toEqual(options),
 );
+
+it.each([
+  ['3.1.0', null],
+  ['4.0.7', null],
+  ['10.0', null],
+  ['3.0.2', /^Patroni 3\.0\.2 is refused: .* Install 3\.1\.0 or later/],
+  ['2.1.7', /refused/],
+  ['', /^Patroni is missing/],
+])('Patroni “%s” is refused if it may lose acknowledged bookings', (version, problem) => {
+  if (problem === null) expect(patroniProblem(version)).toBeNull();
+  else expect(patroniProblem(version)).toMatch(problem);
+});

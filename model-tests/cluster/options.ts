@@ -7,6 +7,7 @@ import { numbersOf, readArgs } from '../commands/args.ts';
 export type ClusterOptions = Readonly<{ restarts: number; workers: number; before: string | null }>;
 
 export const USAGE = [
+  'npm run cluster',
   'npm run cluster -- rolling [--restarts=200] [--workers=8]',
   'npm run cluster -- releases --before=<commit> [--restarts=8] [--workers=8]',
   'npm run cluster -- alerts [--keep]',

@@ -27,8 +27,8 @@ const openPooled: OpenStore = async (cleanup) => {
   const store = await openStore(cleanup);
   const { username: account, password, port } = new URL(store.url);
   const poolerPort = await freePort();
-  const site = { folder: newFolder(cleanup), primaryPort: Number(port), poolerPort, account, password };
-  await startPooler(site, serverIdentity(), cleanup);
+  const site = { folder: newFolder(cleanup), identity: serverIdentity(), password, cleanup };
+  await startPooler(account, poolerPort, Number(port), site);
   const url = Object.assign(new URL(store.url), { port: String(poolerPort) }).href;
   return { ...store, url, settings: { DATABASE_POOLER: 'transaction', DATABASE_OWNER_URL: store.url } };
 };
