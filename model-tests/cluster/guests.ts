@@ -5,10 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as t from 'io-ts';
-import { calls, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { couple } from '../../bff/test/bookingSteps.ts';
-import { newVisitor, type Transport, type Visitor } from '../../bff/test/visitor.ts';
+import { visitorWithSession, type Transport } from '../../bff/test/visitor.ts';
 import { until } from '../bench/until.ts';
 import { messageOf } from '../explore/plain.ts';
 import type { People } from '../races/accounts/site.ts';
@@ -66,7 +67,7 @@ const outcomeIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'outcome' in data ? data.outcome : 'SUCCESS';
 
 /** Whether the guest cannot tell from this whether the call has done what it was asked for. */
-export const isOpen = ({ status, body }: Pick<Answer, 'status' | 'body'>): boolean =>
+export const isOpen = ({ status, body }: Answer): boolean =>
   body.data === null
     ? status === 0 || status >= 500 || body.code === 'paymentProcessing'
     : outcomeIn(body.data) === 'ERROR';
@@ -103,64 +104,57 @@ export const answerOf = async (address: string, init: RequestInit): Promise<Answ
   }
 };
 
-/** The visit is over: the reason is counted already. */
-class GivenUp extends Error {}
-
 const guestsAt = (url: string, people: People) => {
   const lists = { wrong: [], holds: [], acknowledged: [], unknown: [], open: [] };
   const seen: Seen = { ...lists, answers: new Map(), longestMs: 0 };
+  /** Asks once, and counts the answer. */
+  const ask = async (address: string, init: RequestInit): Promise<Answer> => {
+    await sleep(PAUSE_MS);
+    const from = performance.now();
+    const answer = await answerOf(`${url}${address}`, init);
+    const ms = Math.round(performance.now() - from);
+    const words = wordsOf(answer);
+    seen.longestMs = Math.max(seen.longestMs, ms);
+    seen.answers.set(words, (seen.answers.get(words) ?? 0) + 1);
+    if (!isAcceptable(answer)) seen.wrong.push(`${address}: ${words}`);
+    if (ms > CALL_LIMIT_MS) seen.wrong.push(`${address}: ${words} after ${ms} ms`);
+    return answer;
+  };
+  /** Asks again with the same key until the outcome is known, and notes it. */
   const transport: Transport = {
     inject: async ({ url: address, payload, ...rest }) => {
-      await sleep(PAUSE_MS);
-      const from = performance.now();
-      const answer = await answerOf(`${url}${address}`, { ...rest, body: payload });
-      const ms = Math.round(performance.now() - from);
-      const words = wordsOf(answer);
-      seen.longestMs = Math.max(seen.longestMs, ms);
-      seen.answers.set(words, (seen.answers.get(words) ?? 0) + 1);
-      if (!isAcceptable(answer)) seen.wrong.push(`${address}: ${words}`);
-      if (ms > CALL_LIMIT_MS) seen.wrong.push(`${address}: ${words} after ${ms} ms`);
-      const body: unknown = answer.body;
-      return { statusCode: answer.status, headers: answer.headers, json: <A>() => body as A };
+      const name = address.slice(SERVICE_PREFIX.length + 1) as CallName;
+      const end = performance.now() + SETTLE_LIMIT_MS;
+      for (let isFirst = true; performance.now() < end; isFirst = false) {
+        const [sentAt, askedAgain] = [performance.now(), new Date()];
+        const answer = await ask(address, { ...rest, body: payload });
+        if (isOpen(answer)) {
+          await sleep(ASK_AGAIN_MS);
+          continue;
+        }
+        const body: unknown = answer.body;
+        const written = calls[name].isChange ? writtenIn(answer.body.data) : null;
+        if (written !== null) seen.acknowledged.push({ ...written, isCleared: false });
+        if (written !== null && !isFirst) seen.unknown.push({ ...written, askedAgain });
+        if (written !== null && name === 'create-booking') seen.holds.push({ sentAt, at: performance.now() });
+        return { statusCode: answer.status, headers: answer.headers, json: <A>() => body as A };
+      }
+      seen.open.push(`${name} has no outcome after ${SETTLE_LIMIT_MS / 1_000} s`);
+      throw new Error(`${name} is given up`);
     },
   };
 
-  /** Asks until the outcome is known, and notes it. Throws GivenUp. */
-  const insist = async <N extends CallName>(visitor: Visitor, name: N, payload: PayloadOf<N>): Promise<DataOf<N>> => {
-    const key = randomUUID();
-    const end = performance.now() + SETTLE_LIMIT_MS;
-    for (let isFirst = true; performance.now() < end; isFirst = false) {
-      const [sentAt, asked] = [performance.now(), new Date()];
-      const { status, body } = await visitor.change(name, payload, key);
-      if (isOpen({ status, body })) {
-        await sleep(ASK_AGAIN_MS);
-        continue;
-      }
-      if (body.data === null) throw new GivenUp();
-      const written = calls[name].isChange ? writtenIn(body.data) : null;
-      if (written !== null) seen.acknowledged.push({ ...written, isCleared: false });
-      if (written !== null && !isFirst) seen.unknown.push({ ...written, askedAgain: asked });
-      if (name === 'create-booking') seen.holds.push({ sentAt, at: performance.now() });
-      return body.data;
-    }
-    seen.open.push(`${name} has no outcome after ${SETTLE_LIMIT_MS / 1_000} s`);
-    throw new GivenUp();
-  };
-
   const visit = async (): Promise<void> => {
-    const visitor = newVisitor(transport);
-    const get: Visitor['get'] = (name, payload) => insist(visitor, name, payload);
-    const guest: Visitor = { ...visitor, get };
     try {
-      await get('get-session-info', {});
+      const guest = await visitorWithSession(transport);
       const { startDate } = people;
-      await get('search-accommodations', { resort: 'BG', startDate, nights: 4, units: [couple] });
+      await guest.get('search-accommodations', { resort: 'BG', startDate, nights: 4, units: [couple] });
       const named = await people.book(guest, `guest-${randomUUID()}@example.com`);
-      const shown = await get('get-booking', {});
-      if (shown.version < named.version) seen.wrong.push('a guest is not shown what was just written');
-      await get('pay', await people.payment(guest, named));
+      const shown = await guest.get('get-booking', {});
+      if (shown.version < named.version) throw new Error('a guest is not shown what was just written');
+      await guest.get('pay', await people.payment(guest, named));
     } catch (error) {
-      if (!(error instanceof GivenUp)) seen.wrong.push(messageOf(error));
+      seen.wrong.push(messageOf(error));
     }
   };
   return { seen, visit };

@@ -10,6 +10,7 @@ import type { OpenStore } from '../bench/store.ts';
 /** `isPooled`: `url` and `pool` lead to a pooler. */
 export type OwnStore = TestDatabase & Readonly<{ isPooled: boolean }>;
 
+/** Opens it in a store that `open` opens. */
 export const openOwnStore = async (open: OpenStore, cleanup: Cleanup): Promise<OwnStore> => {
   const { url, settings } = await open(cleanup);
   const owner = createPool(settings?.DATABASE_OWNER_URL ?? url, { hasNoTimeLimit: true });
