@@ -1,7 +1,9 @@
-/** The two servers that are measured: the product as npm start runs it, and Fastify alone. */
+/** The servers of measurements: the product as npm start runs it, its content alone, and Fastify alone. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import type { CallName } from '../../machines/contract/calls.ts';
+import { contentStore } from '../../bff/content/server.ts';
 import { freePort } from '../../bff/freePort.ts';
 import { RAISED_LIMITS } from '../../bff/test/raisedLimits.ts';
 import { ROOT } from '../bin/run.ts';
@@ -37,6 +39,14 @@ export const startProduct = async (
     cleanup,
   );
   return { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://localhost:${sandboxPort}`, process };
+};
+
+/** Starts the store of the shipped content on a port of this machine. */
+export const startContent = async (port: number): Promise<Readonly<{ close: () => Promise<void> }>> => {
+  const app = Fastify({ forceCloseConnections: true });
+  app.register(contentStore({ folder: join(ROOT, 'bff/content/store') }));
+  await app.listen({ host: 'localhost', port });
+  return { close: async () => app.close() };
 };
 
 /** Starts Fastify alone, which answers one call with `reply`. */

@@ -6,8 +6,6 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Fastify from 'fastify';
-import { contentStore } from '../../bff/content/server.ts';
 import { freePort } from '../../bff/freePort.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
@@ -15,7 +13,7 @@ import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { replyTo, requestOf } from '../bench/guest.ts';
 import { startProcess } from '../bench/processes.ts';
-import { startProduct } from '../bench/servers.ts';
+import { startContent, startProduct } from '../bench/servers.ts';
 import { openStore, type BenchStore } from '../bench/store.ts';
 import { until } from '../bench/until.ts';
 import { runCommand } from '../bin/longCommand.ts';
@@ -86,12 +84,7 @@ const startShop = async (cleanup: Cleanup) => {
   const [port, contentPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   const journalFile = join(store.folder, 'provider.jsonl');
   const provider = await reopening(() => startSandbox({ port, journalFile }), cleanup);
-  const content = await reopening(async () => {
-    const app = Fastify({ forceCloseConnections: true });
-    app.register(contentStore({ folder: join(ROOT, 'bff/content/store') }));
-    await app.listen({ host: 'localhost', port: contentPort });
-    return { close: async () => app.close() };
-  }, cleanup);
+  const content = await reopening(() => startContent(contentPort), cleanup);
   const { url } = await startProduct(store, cleanup, {
     METRICS_PORT: String(metricsPort),
     CONTENT_BASE_URL: `http://localhost:${contentPort}`,
