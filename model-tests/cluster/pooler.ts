@@ -10,7 +10,7 @@ import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';
 import { openStore, type OpenStore } from '../bench/store.ts';
 import { messageOf } from '../explore/plain.ts';
-import { optionsFrom, type RaceName } from '../races/options.ts';
+import { optionsFrom, RACES, type RaceName } from '../races/options.ts';
 import { runRaces } from '../races/run.ts';
 import { ensureProgram } from './debian.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -18,8 +18,6 @@ import { bookedAfter, stepOf, type Work } from './standby.ts';
 import { log, newFolder, stepsCommand, type Step } from './steps.ts';
 import { startPooler } from './store.ts';
 
-/** The races that leave the store alive: its own death is another subject. */
-const RACES = ['last-unit', 'baskets', 'put-backs', 'accounts', 'changes'] as const satisfies readonly RaceName[];
 const AWAY_MS = 5_000;
 
 /** A store of a race, by a PgBouncer of its own. */
