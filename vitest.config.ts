@@ -28,7 +28,7 @@ const WITH_DATABASE = {
 
 /** Tests in model-tests that need a server or a database; the others are pure. */
 const SERVED = [
-  'model-tests/{basket,bench,caches,changes,enumeration,http,races,site,soak,time}/**/*.test.ts',
+  'model-tests/{basket,bench,caches,changes,enumeration,faults,http,races,site,soak,time}/**/*.test.ts',
   'model-tests/limits/server*.test.ts',
 ];
 

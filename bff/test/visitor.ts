@@ -82,10 +82,11 @@ export const newVisitor = (
   };
 };
 
-/** The transport to a listening server at an origin. */
-export const httpTransport = (origin: string): Transport => ({
+/** The transport to a listening server at an origin; a call without a reply within `limitMs` is given up. */
+export const httpTransport = (origin: string, limitMs?: number): Transport => ({
   inject: async ({ url, payload, ...rest }) => {
-    const reply = await fetch(`${origin}${url}`, { ...rest, body: payload });
+    const signal = limitMs === undefined ? null : AbortSignal.timeout(limitMs);
+    const reply = await fetch(`${origin}${url}`, { ...rest, body: payload, signal });
     const body: unknown = await reply.json();
     return { statusCode: reply.status, headers: Object.fromEntries(reply.headers), json: <A>() => body as A };
   },

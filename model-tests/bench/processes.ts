@@ -24,6 +24,9 @@ export type Process = Readonly<{
   stop: CleanupTask;
   /** Kills it without warning, like a power cut, and waits until it has ended. */
   kill: () => Promise<void>;
+  /** Freezes it where it is, and `thaw` lets it go on. */
+  freeze: () => void;
+  thaw: () => void;
 }>;
 
 export type Launch = Readonly<{
@@ -136,5 +139,7 @@ export const startProcess = async (
     failure,
     stop: end,
     kill: () => kill(child),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
   };
 };

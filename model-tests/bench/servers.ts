@@ -1,7 +1,9 @@
-/** The two servers that are measured: the product as npm start runs it, and Fastify alone. */
+/** The servers of measurements: the product as npm start runs it, its content alone, and Fastify alone. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import type { CallName } from '../../machines/contract/calls.ts';
+import { contentStore } from '../../bff/content/server.ts';
 import { freePort } from '../../bff/freePort.ts';
 import { RAISED_LIMITS } from '../../bff/test/raisedLimits.ts';
 import { ROOT } from '../bin/run.ts';
@@ -19,7 +21,7 @@ export type Product = Server & Readonly<{ sandboxUrl: string }>;
  * with an empty `url` on a private one in `folder`. `settings` override the defaults.
  */
 export const startProduct = async (
-  { url, folder }: Pick<BenchStore, 'url' | 'folder'>,
+  { url, folder, settings: needed }: Pick<BenchStore, 'url' | 'folder' | 'settings'>,
   cleanup: Cleanup,
   settings: Readonly<Record<string, string>> = {},
   root: string = ROOT,
@@ -30,12 +32,21 @@ export const startProduct = async (
     ...others
   } = settings;
   // all guests come from one address
-  const own = { ...RAISED_LIMITS, PORT: port, SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
+  const ports = { PORT: port, SANDBOX_PORT: sandboxPort };
+  const own = { ...RAISED_LIMITS, ...needed, ...ports, DATABASE_URL: url, DATA_DIR: folder };
   const process = await startProcess(
     { script: join(root, 'bff/bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },
     cleanup,
   );
   return { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://localhost:${sandboxPort}`, process };
+};
+
+/** Starts the store of the shipped content on a port of this machine. */
+export const startContent = async (port: number): Promise<Readonly<{ close: () => Promise<void> }>> => {
+  const app = Fastify({ forceCloseConnections: true });
+  app.register(contentStore({ folder: join(ROOT, 'bff/content/store') }));
+  await app.listen({ host: 'localhost', port });
+  return { close: async () => app.close() };
 };
 
 /** Starts Fastify alone, which answers one call with `reply`. */

@@ -11,7 +11,14 @@ import { startEmbedded, type Embedded } from '../../bff/db/embedded.ts';
 import { createPool } from '../../bff/db/pool.ts';
 import type { Cleanup } from './cleanup.ts';
 
-export type BenchStore = Readonly<{ url: string; pool: pg.Pool; folder: string }>;
+/** `settings`: what servers need to reach it at `url` by a pooler; `pool` leads to PostgreSQL itself. */
+export type BenchStore = Readonly<{
+  url: string;
+  pool: pg.Pool;
+  folder: string;
+  settings?: Readonly<Record<'DATABASE_POOLER' | 'DATABASE_OWNER_URL', string>>;
+}>;
+export type OpenStore = (cleanup: Cleanup) => Promise<BenchStore>;
 
 /** More stock than a run can sell, so that bookings are measured and not refusals. */
 const MORE_STOCK = 100_000;
@@ -22,7 +29,7 @@ const settingOf = async (pool: pg.Pool, name: string): Promise<string> => {
 };
 
 /** Starts an empty database. */
-export const openStore = async (cleanup: Cleanup): Promise<BenchStore> => {
+export const openStore: OpenStore = async (cleanup) => {
   const folder = join(tmpdir(), `breakwater-bench-${process.pid}`);
   let dataFolder = folder;
   cleanup.add(() => {

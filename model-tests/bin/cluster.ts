@@ -3,21 +3,31 @@
  * npm run cluster -- rolling|releases: restarts the two servers of a cluster in turn under load, or changes them to another
  * release and back, and counts. Exit code 1 if any request failed.
  * npm run cluster -- alerts|backup: watches the alerts while partners are away, or backs up and restores a shop in use.
+ * npm run cluster -- kill|standby|pooler: takes parts of a store of two machines away while guests book and pay.
  */
 import { runCommand } from './longCommand.ts';
 import { alertsCommand } from '../cluster/alerts.ts';
 import { drillCommand } from '../cluster/backup.ts';
 import { clusterCommand } from '../cluster/cluster.ts';
+import { killCommand } from '../cluster/kill.ts';
 import { KINDS } from '../cluster/load.ts';
 import { optionsFrom, SetUpError, USAGE } from '../cluster/options.ts';
+import { poolerCommand } from '../cluster/pooler.ts';
 import { runCluster } from '../cluster/run.ts';
+import { standbyCommand } from '../cluster/standby.ts';
 
 const MISUSED = 2;
 const MOST_SHOWN = 50;
+const OTHER_RUNS = new Map([
+  ['alerts', alertsCommand],
+  ['backup', drillCommand],
+  ['kill', killCommand],
+  ['standby', standbyCommand],
+  ['pooler', poolerCommand],
+]);
 const [run, ...others] = process.argv.slice(2);
-if (run === undefined) await clusterCommand([]);
-else if (run === 'alerts') await alertsCommand(others);
-else if (run === 'backup') await drillCommand(others);
+const otherRun = run === undefined ? clusterCommand : OTHER_RUNS.get(run);
+if (otherRun !== undefined) await otherRun(others);
 else
   await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
     try {

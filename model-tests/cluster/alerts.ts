@@ -6,8 +6,6 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Fastify from 'fastify';
-import { contentStore } from '../../bff/content/server.ts';
 import { freePort } from '../../bff/freePort.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
@@ -15,8 +13,9 @@ import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { replyTo, requestOf } from '../bench/guest.ts';
 import { startProcess } from '../bench/processes.ts';
-import { startProduct } from '../bench/servers.ts';
+import { startContent, startProduct } from '../bench/servers.ts';
 import { openStore, type BenchStore } from '../bench/store.ts';
+import { until } from '../bench/until.ts';
 import { runCommand } from '../bin/longCommand.ts';
 import { ROOT, runQuietly } from '../bin/run.ts';
 import { readArgs } from '../commands/args.ts';
@@ -34,7 +33,7 @@ const SCRAPE_SECONDS = 2;
 const LOOK_MS = 1_000;
 /** How often an alert is seen to fire before its cause is mended, so that the graphs show it. */
 const FIRING_LOOKS = 20;
-const LIMIT_MS = 900_000;
+const LIMIT_S = 900;
 
 /** What is taken away until its alert fires. */
 type Part = Readonly<{
@@ -85,12 +84,7 @@ const startShop = async (cleanup: Cleanup) => {
   const [port, contentPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   const journalFile = join(store.folder, 'provider.jsonl');
   const provider = await reopening(() => startSandbox({ port, journalFile }), cleanup);
-  const content = await reopening(async () => {
-    const app = Fastify({ forceCloseConnections: true });
-    app.register(contentStore({ folder: join(ROOT, 'bff/content/store') }));
-    await app.listen({ host: 'localhost', port: contentPort });
-    return { close: async () => app.close() };
-  }, cleanup);
+  const content = await reopening(() => startContent(contentPort), cleanup);
   const { url } = await startProduct(store, cleanup, {
     METRICS_PORT: String(metricsPort),
     CONTENT_BASE_URL: `http://localhost:${contentPort}`,
@@ -154,8 +148,8 @@ const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]
   const seen: Seen[] = [];
   let outage: Outage | null = null;
   /** Waits until the state of an alert is as wanted, or, without a name, until there is no alert. */
-  const until = async (wanted: 'firing' | 'ended', name?: string): Promise<void> => {
-    for (const from = performance.now(); performance.now() - from < LIMIT_MS; await sleep(LOOK_MS)) {
+  const untilIs = (wanted: 'firing' | 'ended', name?: string): Promise<boolean> => {
+    const isSo = async (): Promise<boolean> => {
       const reply = await fetch(`${prometheus}/api/v1/alerts`);
       const { data } = (await reply.json()) as Readonly<{ data: { alerts: readonly Alert[] } }>;
       const alerts = data.alerts.map(({ state, labels }) => ({ state, labels: JSON.stringify(labels) }));
@@ -169,29 +163,29 @@ const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]
         if (known !== undefined) known[state] ??= secondsSince(known.outage.awayAt);
       }
       const named = alerts.filter(({ labels }) => name === undefined || nameOf(labels) === name);
-      if (wanted === 'ended' ? named.length === 0 : named.some(({ state }) => state === wanted)) return;
-    }
-    throw new Error(`${name ?? 'not every alert'} has not ${wanted} within ${LIMIT_MS / 60_000} minutes`);
+      return wanted === 'ended' ? named.length === 0 : named.some(({ state }) => state === wanted);
+    };
+    return until(`${name ?? 'every alert'} ${wanted}`, isSo, { seconds: LIMIT_S, everyMs: LOOK_MS });
   };
 
   // the first values
   await sleep(5_000 * SCRAPE_SECONDS);
-  await until('ended');
+  await untilIs('ended');
   for (const { what, alert, takeAway, giveBack } of parts) {
     say(`> ${what}: away`);
     outage = { what, awayAt: performance.now(), backAt: NaN };
     await takeAway();
     for (let looks = 0; looks < FIRING_LOOKS; looks += 1) {
-      await until('firing', alert);
+      await untilIs('firing', alert);
       await sleep(LOOK_MS);
     }
     await giveBack();
     say(`> ${what}: ${alert} fires, and it is given back`);
     outage.backAt = performance.now();
-    await until('ended', alert);
+    await untilIs('ended', alert);
   }
   say('> what fired besides comes to its end');
-  await until('ended');
+  await untilIs('ended');
   return seen;
 };
 

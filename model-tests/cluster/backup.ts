@@ -3,11 +3,8 @@
  * Restored to the end of its log, everything adds up with the provider; restored to an instant, the server makes exceptions
  * of exactly what was paid after it; a damaged file is named, and nothing is restored.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { tableOf } from '../../bff/admin/report.ts';
 import { runAdmin, type CommandResult } from '../../bff/admin/test/command.ts';
 import { archivedSegments, backupsIn, logFolderOf } from '../../bff/db/backupFiles.ts';
 import { createPool } from '../../bff/db/pool.ts';
@@ -18,25 +15,13 @@ import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.t
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct, type Product } from '../bench/servers.ts';
-import { runCommand } from '../bin/longCommand.ts';
-import { readArgs } from '../commands/args.ts';
+import { until } from '../bench/until.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { chargesIn } from '../races/payments/charges.ts';
+import { newFolder, stepsCommand, whileBusy, type Step } from './steps.ts';
 
 const GUESTS = 4;
 const PAYMENTS = 10;
-const LIMIT_MS = 60_000;
-
-type Row = Readonly<{ step: string; found: string; isRight: boolean }>;
-
-/** Repeats `look` until it returns something. Throws after a minute. */
-const until = async <A>(what: string, look: () => Promise<A | null | undefined | false>): Promise<A> => {
-  for (const end = performance.now() + LIMIT_MS; performance.now() < end; await sleep(500)) {
-    const found = await look();
-    if (found) return found;
-  }
-  throw new Error(`not within a minute: ${what}`);
-};
 
 const clusterIn = (dataDir: string): string => join(dataDir, 'postgres', 'cluster');
 const killStore = (dataDir: string): void => {
@@ -50,10 +35,8 @@ type Reconciled = Readonly<{
   records: { problems: unknown[] };
 }>;
 
-const drill = async (cleanup: Cleanup): Promise<Row[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'breakwater-drill-'));
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o711);
+const drill = async (cleanup: Cleanup): Promise<Step[]> => {
+  const folder = newFolder(cleanup);
   const sandbox = await startSandbox();
   cleanup.add(() => sandbox.close());
   const backups = join(folder, 'backups');
@@ -97,20 +80,6 @@ const drill = async (cleanup: Cleanup): Promise<Row[]> => {
   };
   const payOnce = async (): Promise<unknown> => (await comeToPay())();
   const payOften = (): Promise<unknown> => Promise.all(Array.from({ length: PAYMENTS }, payOnce));
-  /** Does something while guests book and pay; whoever is cut off then goes away. */
-  const whileBusy = async <A>(work: () => Promise<A>): Promise<A> => {
-    let isOver = false;
-    const shopping = async (): Promise<void> => {
-      while (!isOver) await payOnce();
-    };
-    const guests = Array.from({ length: GUESTS }, shopping);
-    try {
-      return await work();
-    } finally {
-      isOver = true;
-      await Promise.allSettled(guests);
-    }
-  };
   const archive = async (): Promise<void> => {
     const { rows } = await pool.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');
     const file = join(logFolderOf(backups), `${rows[0]?.name}.gz`);
@@ -118,7 +87,7 @@ const drill = async (cleanup: Cleanup): Promise<Row[]> => {
   };
 
   await payOften();
-  const backedUp = await whileBusy(() => admin(shop, 'backup'));
+  const backedUp = await whileBusy(GUESTS, payOnce, () => admin(shop, 'backup'));
   const payLate = await comeToPay();
   await archive();
   const before = new Set(await charged());
@@ -126,7 +95,7 @@ const drill = async (cleanup: Cleanup): Promise<Row[]> => {
   await payLate();
   await payOften();
   await archive();
-  await whileBusy(async () => {
+  await whileBusy(GUESTS, payOnce, async () => {
     await payOften();
     await product.process.kill();
     killStore(shop);
@@ -159,7 +128,7 @@ const drill = async (cleanup: Cleanup): Promise<Row[]> => {
     { file: join(logFolderOf(backups), archivedSegments(backups).at(-2) ?? ''), args: [] },
     { file: join(backupsIn(backups)[0]?.path ?? '', 'base.tar.gz'), args: [`--at=${instant}`] },
   ];
-  const refusals: Row[] = [];
+  const refusals: Step[] = [];
   for (const { file, args } of damages) {
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(7, bytes.length >> 1, (bytes.length >> 1) + 9));
@@ -182,11 +151,4 @@ const drill = async (cleanup: Cleanup): Promise<Row[]> => {
 };
 
 /** Exit code 1 if anything was not as it should be. */
-export const drillCommand = (args: readonly string[]): Promise<void> =>
-  runCommand(readArgs(args, {}, 'options only'), 'npm run cluster -- backup', async (_, cleanup) => {
-    const rows = await drill(cleanup);
-    process.stdout.write(
-      `${tableOf(rows.map(({ isRight, ...row }) => ({ right: isRight ? 'yes' : 'NO', ...row })))}\n`,
-    );
-    return rows.every(({ isRight }) => isRight) ? 0 : 1;
-  });
+export const drillCommand = stepsCommand('backup', drill);

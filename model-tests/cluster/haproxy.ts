@@ -3,13 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../bff/freePort.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProcess } from '../bench/processes.ts';
+import { until } from '../bench/until.ts';
 import { ROOT } from '../bin/run.ts';
 
-const UP_LIMIT_MS = 60_000;
 const LOOK_MS = 200;
 
 /** The servers by their names in the configuration. */
@@ -57,8 +56,8 @@ export const runHaproxy = async (
 export const untilUp = async (socket: string, section: string, server: string): Promise<void> => {
   const isUp = (row: Readonly<Record<string, string>>): boolean =>
     row['pxname'] === section && row['svname'] === server && row['status'] === 'UP';
-  for (const end = performance.now() + UP_LIMIT_MS; !(await readStatistics(socket)).some(isUp); await sleep(LOOK_MS))
-    if (performance.now() > end) throw new Error(`HAProxy sends nothing to ${server} of ${section}: it is not ready`);
+  const look = async (): Promise<boolean> => (await readStatistics(socket)).some(isUp);
+  await until(`HAProxy sends to ${server} of ${section}`, look, { everyMs: LOOK_MS });
 };
 
 /** Starts HAProxy on a free port for servers on these ports, none of which listens yet. `folder` gets its own files. */

@@ -50,7 +50,8 @@ const problemOf = (kind: Kind, { status, headers }: Response, body: string): str
   return status === 200 && expected.test(type) ? null : found;
 };
 
-const reasonOf = (error: unknown): string =>
+/** Why a request had no answer. */
+export const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause !== undefined
     ? `${error.message}: ${messageOf(error.cause)}`
     : messageOf(error);

@@ -1,7 +1,7 @@
 /** The options of the cluster, and the Patroni that it accepts. */
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
-import { optionsFrom } from './options.ts';
+import { killOptionsFrom, optionsFrom } from './options.ts';
 import { patroniProblem } from './patroni.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
 ])('reads %s', (args, options) => expect(optionsFrom(args.split(' '))).toEqual(E.right(options)));
 
 it.each([
-  ['', 'Name a run: rolling, releases, alerts, backup.'],
+  ['', 'Name a run: rolling, releases, alerts, backup, kill, standby, pooler.'],
   ['roling', 'There is no run “roling”. The nearest is “rolling”.'],
   ['rolling releases', '“releases” is not understood: one run at a time.'],
   ['rolling --restart=10', 'There is no option “--restart”. The nearest is “--restarts”.'],
@@ -20,6 +20,15 @@ it.each([
   ['releases', '--before: expected the commit of the release before'],
 ])('refuses “%s” and says why', (args, problem) =>
   expect(optionsFrom(args.split(' ').filter(Boolean))).toEqual(E.left(problem)),
+);
+
+it.each([
+  ['', E.right({ times: 20, seed: 1 })],
+  ['--times=3 --seed=7', E.right({ times: 3, seed: 7 })],
+  ['--times=0', E.left('--times: expected a whole number from 1 to 1000')],
+  ['--seed=one', E.left('--seed: expected a whole number from 0 to 999999999')],
+])('reads or refuses the options of kill: %s', (args, options) =>
+  expect(killOptionsFrom(args.split(' ').filter(Boolean))).toEqual(options),
 );
 
 it.each([

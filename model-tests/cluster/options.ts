@@ -12,6 +12,9 @@ export const USAGE = [
   'npm run cluster -- releases --before=<commit> [--restarts=8] [--workers=8]',
   'npm run cluster -- alerts [--keep]',
   'npm run cluster -- backup',
+  'npm run cluster -- kill [--times=20] [--seed=1]',
+  'npm run cluster -- standby',
+  'npm run cluster -- pooler',
 ].join('\n');
 
 /** What whoever runs the command has to change first; the message says how. */
@@ -21,7 +24,7 @@ export class SetUpError extends Error {}
 const RESTARTS = { rolling: '200', releases: '8' } as const;
 type Run = keyof typeof RESTARTS;
 /** Runs that have options of their own. */
-const OTHER_RUNS = ['alerts', 'backup'];
+const OTHER_RUNS = ['alerts', 'backup', 'kill', 'standby', 'pooler'];
 
 const OPTIONS = {
   restarts: { type: 'string' },
@@ -44,4 +47,14 @@ export const optionsFrom = (args: readonly string[]): E.Either<string, ClusterOp
   if (run === 'rolling' && before !== null) return E.left('--before: only releases takes it');
   const numbers = numbersOf({ restarts, workers }, { restarts: [1, 10_000], workers: [1, 64] });
   return E.isLeft(numbers) ? numbers : E.right({ ...numbers.right, before });
+};
+
+const KILL_OPTIONS = { times: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } } as const;
+
+/** The options of `kill`: how often the primary dies, and the seed of the moments at which it does. */
+export const killOptionsFrom = (
+  args: readonly string[],
+): E.Either<string, Readonly<Record<keyof typeof KILL_OPTIONS, number>>> => {
+  const given = readArgs(args, KILL_OPTIONS, 'options only');
+  return E.isLeft(given) ? given : numbersOf(given.right.values, { times: [1, 1_000], seed: [0, 999_999_999] });
 };

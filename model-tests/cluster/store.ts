@@ -6,13 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { giveTo, serverIdentity, type Identity } from '../../bff/db/embeddedHost.ts';
 import { isServerRunning, readPostmaster } from '../../bff/db/postmasterPid.ts';
 import { freePort } from '../../bff/freePort.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProcess, type Launch, type Process } from '../bench/processes.ts';
+import { until } from '../bench/until.ts';
 import { ROOT, runQuietly } from '../bin/run.ts';
 import { runHaproxy, untilUp } from './haproxy.ts';
 import { openLink, type Link } from './link.ts';
@@ -65,8 +65,7 @@ export type Store = Readonly<{
 }>;
 
 const NAMES = ['a', 'b'] as const satisfies readonly NodeName[];
-const LIMIT_MS = 120_000;
-const LOOK_MS = 200;
+const LOOKS = { seconds: 120, everyMs: 200 };
 const ANSWER_MS = 1_000;
 
 const operations = (name: string): string => join(ROOT, 'bff/operations', name);
@@ -95,7 +94,8 @@ const startEtcd = async (port: number, { folder, cleanup }: Site): Promise<Part>
   return startPart({ program: 'etcd', env, ready: /ready to serve client requests|serving client traffic/ }, cleanup);
 };
 
-const startPooler = async (port: number, primaryPort: number, site: Site): Promise<Part> => {
+/** Starts PgBouncer on a port, for an account of the PostgreSQL at `primaryPort`. */
+export const startPooler = async (account: string, port: number, primaryPort: number, site: Site): Promise<Part> => {
   const { folder, identity, password, cleanup } = site;
   const [users, settings] = [join(folder, 'userlist.txt'), join(folder, 'pgbouncer.ini')];
   const common = readFileSync(operations('pgbouncer.ini'), 'utf8')
@@ -103,7 +103,7 @@ const startPooler = async (port: number, primaryPort: number, site: Site): Promi
     .replace('6432', String(port))
     .replace('/etc/pgbouncer/userlist.txt', users);
   writeFileSync(settings, common);
-  writeFileSync(users, `"breakwater_server" "${password}"\n`, { mode: 0o600 });
+  writeFileSync(users, `"${account}" "${password}"\n`, { mode: 0o600 });
   giveTo(identity, users);
   const options = { ...identity, cwd: folder };
   return startPart({ program: 'pgbouncer', args: [settings], options, ready: /process up/ }, cleanup);
@@ -237,19 +237,16 @@ export const startStore = async (folder: string, log: (line: string) => void, cl
     return NAMES.find((_, i) => found[i]) ?? null;
   };
   const primary = (): Promise<NodeName | null> => find('/primary');
-  const until = async (what: string, look: () => Promise<boolean>): Promise<void> => {
-    for (const end = performance.now() + LIMIT_MS; !(await look()); await sleep(LOOK_MS))
-      if (performance.now() > end) throw new Error(`not within two minutes: ${what}`);
+  const isSynchronous = async (): Promise<boolean> => {
+    const [leader, standby] = await Promise.all([primary(), find('/sync')]);
+    return leader !== null && standby !== null && leader !== standby;
   };
-  const untilSynchronous = (): Promise<void> =>
-    until('the store has a leader with a synchronous standby', async () => {
-      const [leader, standby] = await Promise.all([primary(), find('/sync')]);
-      return leader !== null && standby !== null && leader !== standby;
-    });
+  const untilSynchronous = async (): Promise<void> =>
+    void (await until('the store has a leader with a synchronous standby', isSynchronous, LOOKS));
 
   log('PostgreSQL and Patroni on the first machine, and then on the second');
   await nodes.a.start();
-  await until('the store has a leader', async () => (await primary()) !== null);
+  await until('the store has a leader', primary, LOOKS);
   await untilUp(socket, 'primary', 'BACKEND');
   const secrets = ['owner', 'server'].flatMap((one) => ['-v', `${one}_password=${password}`]);
   const script = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', ...secrets, '-f', operations('store.sql')];
@@ -268,6 +265,6 @@ export const startStore = async (folder: string, log: (line: string) => void, cl
     primary,
     untilSynchronous,
     etcd,
-    pooler: await startPooler(poolerPort, primaryPort, site),
+    pooler: await startPooler('breakwater_server', poolerPort, primaryPort, site),
   };
 };

@@ -10,13 +10,14 @@ import { throwIt } from '../../bff/payments/test/subject.ts';
 import { giveRefunds } from '../../bff/refunds/giveRefunds.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
+import type { OpenStore } from '../bench/store.ts';
 import { payBalanceTogether } from './accounts/balances.ts';
 import { resetAndChange } from './accounts/resets.ts';
 import { signInTwice, signOutWhilePaying } from './accounts/sessions.ts';
 import { openPeople, type People, type RaceSite } from './accounts/site.ts';
 import { editWhilePaying, holdEndsWhilePaying } from './changes/flows.ts';
 import { formatCount, type Finding } from './finding.ts';
-import { openOwnStore } from './ownStore.ts';
+import { openOwnStore, type OwnStore } from './ownStore.ts';
 import { chargesIn, type Charge } from './payments/charges.ts';
 import { checkStore, compareCharges, unsettledOf } from './payments/compareCharges.ts';
 import type { BugName } from './plantedBugs.ts';
@@ -54,13 +55,13 @@ type OpenedSite = Readonly<{
 }>;
 
 /** Opens two servers on an empty store; `name` selects the sequence of random choices. `cleanup` closes them. */
-const openSite = async (database: TestDatabase, name: string, cleanup: Cleanup): Promise<OpenedSite> => {
-  const { pool } = database;
+const openSite = async (database: OwnStore, name: string, cleanup: Cleanup): Promise<OpenedSite> => {
+  const { pool, isPooled } = database;
   await emptyStore(pool);
   const testServer = await openTestServer(ANSWER_TIMEOUT_MS, database);
   cleanup.add(() => testServer.close());
   const { sandbox, app, payments, defects } = testServer;
-  const second = createPool(database.url);
+  const second = createPool(database.url, { isPooled });
   cleanup.add(() => second.end());
   const charges = async (): Promise<Charge[]> => chargesIn(await sandbox.journal());
   let count = 0;
@@ -114,7 +115,7 @@ export const findBugOfFlow = async (
     .flat()
     .find((one) => one.title === title);
   if (flow === undefined) throw new Error(`no flow is called ${title}`);
-  return (await runFlow(await openSite(database, title, cleanup), flow, MOST_ROUNDS, true))[0];
+  return (await runFlow(await openSite({ ...database, isPooled: false }, title, cleanup), flow, MOST_ROUNDS, true))[0];
 };
 
 /** Runs `rounds` rounds of each flow of a race on its own store; a whole run first looks for the planted bugs. */
@@ -123,9 +124,10 @@ export const raceFlowsOf = async (
   { rounds, isWhole }: Readonly<{ rounds: number; isWhole: boolean }>,
   log: (line: string) => void,
   cleanup: Cleanup,
+  open: OpenStore,
 ): Promise<Finding[]> => {
   log(`a store and two servers for ${race}`);
-  const database = await openOwnStore(cleanup);
+  const database = await openOwnStore(open, cleanup);
   const bugs = FLOWS[race].map(({ title, bug }) => ({ bug, subject: title }));
   const findings = isWhole ? [await findingOfBugs(race, bugs, database.url, cleanup)] : [];
   const opened = await openSite(database, race, cleanup);

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { readArgs } from '../commands/args.ts';
 
-export const RACES = ['last-unit', 'baskets', 'power-cuts', 'payments', 'put-backs', 'accounts', 'changes'] as const;
+export const RACES = ['last-unit', 'baskets', 'put-backs', 'accounts', 'changes'] as const;
 export type RaceName = (typeof RACES)[number];
 
 export type RaceOptions = Readonly<{
@@ -17,16 +17,14 @@ export type RaceOptions = Readonly<{
   writes: number;
   /** rounds of each flow of the accounts and changes */
   flowRounds: number;
-  /** the number of power cuts, and of servers that are killed during payments */
-  crashPoints: number;
   /** a short run plants only bugs that are cheap to find, and makes only first payments */
   isWhole: boolean;
 }>;
 
 export const USAGE = `npm run races -- [${RACES.join('|')}] [--short] [--seed=1]`;
 
-const WHOLE = { rounds: 10_000, writes: 50_000, flowRounds: 100, crashPoints: 100 };
-const SHORT = { rounds: 45, writes: 400, flowRounds: 3, crashPoints: 4 };
+const WHOLE = { rounds: 10_000, writes: 50_000, flowRounds: 100 };
+const SHORT = { rounds: 45, writes: 400, flowRounds: 3 };
 
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, RaceOptions> => {

@@ -5,13 +5,20 @@ import { seed } from '../../bff/seed/seed.ts';
 import type { TestDatabase } from '../../bff/db/test/database.ts';
 import { TEST_TODAY } from '../../bff/db/test/template.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
-import { openStore } from '../bench/store.ts';
+import type { OpenStore } from '../bench/store.ts';
 
-export const openOwnStore = async (cleanup: Cleanup): Promise<TestDatabase> => {
-  const { url } = await openStore(cleanup);
-  const pool = createPool(url, { hasNoTimeLimit: true });
-  await migrate(pool);
-  await seed(pool, { today: TEST_TODAY, years: 2 });
-  await pool.query('VACUUM ANALYZE');
-  return { pool, url, drop: () => pool.end() };
+/** `isPooled`: `url` and `pool` lead to a pooler. */
+export type OwnStore = TestDatabase & Readonly<{ isPooled: boolean }>;
+
+/** Opens it in a store that `open` opens. */
+export const openOwnStore = async (open: OpenStore, cleanup: Cleanup): Promise<OwnStore> => {
+  const { url, settings } = await open(cleanup);
+  const owner = createPool(settings?.DATABASE_OWNER_URL ?? url, { hasNoTimeLimit: true });
+  await migrate(owner);
+  await seed(owner, { today: TEST_TODAY, years: 2 });
+  await owner.query('VACUUM ANALYZE');
+  await owner.end();
+  const isPooled = settings !== undefined;
+  const pool = createPool(url, { hasNoTimeLimit: true, isPooled });
+  return { pool, url, isPooled, drop: () => pool.end() };
 };

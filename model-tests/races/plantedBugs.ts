@@ -1,6 +1,6 @@
 /**
- * Bugs to plant in processes of the races: each replaces a line of the product when its module is loaded, and a race
- * must find it.
+ * Bugs to plant in processes of the races and of the fault run: each replaces a line of the product when its module is
+ * loaded, and a race or an invariant must find it.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -61,6 +61,42 @@ export const PLANTED_BUGS = {
     what: 'a change that is not marked as being paid',
     file: 'amendments/payChange.ts',
     right: 'await setAmendmentStatus(client, change.right.id, status);',
+    wrong: '',
+  },
+  keeping: {
+    what: 'a hold that ends and gives nothing back',
+    file: 'bookings/hold.ts',
+    right: 'await changeHold(client, row.id, []);',
+    wrong: '',
+  },
+  sleepy: {
+    what: 'holds that are ended an hour late',
+    file: 'jobs/sweeper.ts',
+    right: 'hold_expires_at <= clock_timestamp()',
+    wrong: "hold_expires_at <= clock_timestamp() - interval '1 hour'",
+  },
+  uncounted: {
+    what: 'a payment that is not added to the paid sum',
+    file: 'payments/settle.ts',
+    right: 'paidPence: row.paidPence + was.amountPence',
+    wrong: 'paidPence: row.paidPence',
+  },
+  forgotten: {
+    what: 'a payment without an answer that nobody asks about again',
+    file: 'attempts/attempts.ts',
+    right: "AND (status = 'unknown'",
+    wrong: "AND (status = 'nowhere'",
+  },
+  hasty: {
+    what: 'a write that is acknowledged before it is on the disk',
+    file: 'bookings/applyEvent.ts',
+    right: 'SELECT ${raw(BOOKING_COLUMNS)} FROM saved`',
+    wrong: "SELECT ${raw(BOOKING_COLUMNS)}, set_config('synchronous_commit', 'off', true) FROM saved`",
+  },
+  blunt: {
+    what: 'a store that starts again, which counts as a defect',
+    file: 'db/storeFault.ts',
+    right: "'57P': 'away',",
     wrong: '',
   },
 } as const satisfies Record<string, PlantedBug>;

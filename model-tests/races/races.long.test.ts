@@ -1,4 +1,4 @@
-/** The short run of `npm run races`, race by race: with real stores, and real servers where they are killed. */
+/** The short run of `npm run races`, race by race: with real stores. */
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { createCleanup } from '../bench/cleanup.ts';
@@ -9,8 +9,6 @@ import { runRaces } from './run.ts';
 it.each<readonly [RaceName, string]>([
   ['last-unit', 'racing buyers get as many units as there are'],
   ['baskets', 'shoppers leave no unit oversold and no booking incomplete'],
-  ['power-cuts', 'power cuts lose no acknowledged write'],
-  ['payments', 'servers killed during payments charge no guest twice and lose no payment'],
   ['put-backs', 'money of a payment whose store was put back pays the booking or is a payment exception'],
   ['accounts', 'accounts raced for keep one token, one holder and one charge'],
   ['changes', 'changes raced for are made once, with their money and their stock'],

@@ -1,21 +1,20 @@
 /**
  * All races: the stock races on one durable store, with two servers as npm start runs them and buyers over HTTP; the
- * races of payments, put-backs, accounts and changes on their own stores.
+ * races of put-backs, accounts and changes on their own stores.
  */
 import type pg from 'pg';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';
-import { openStore } from '../bench/store.ts';
-import { hashFraction } from '../../bff/seed/hash.ts';
+import { openStore, type OpenStore } from '../bench/store.ts';
 import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import { checkStock, type Problem } from '../../bff/bookings/reconcileStock.ts';
 import type { Finding } from './finding.ts';
 import { raceFlowsOf } from './flowRaces.ts';
 import { checkRacySaleIsFound, productSale, raceForLastUnits } from './lastUnit.ts';
 import type { RaceName, RaceOptions } from './options.ts';
-import { raceKilledPayments } from './payments/kills.ts';
+import { randomFor } from './random.ts';
 import { racePutBacksOfOwnStore } from './putBacks/run.ts';
-import { raceBaskets, runPowerCuts } from './shopping.ts';
+import { raceBaskets } from './shopping.ts';
 import { newShopper } from './shopper.ts';
 import { stayListsOf, type StayList } from './stayLists.ts';
 
@@ -31,12 +30,6 @@ const wordsOf = ({ kind, pool, night, bookingId, expected, found }: Problem): st
 
 const checkIn = async (pool: pg.Pool): Promise<string[]> => (await checkStock(pool)).map(wordsOf);
 
-/** A random sequence for each name, derived from the seed: numbers from 0 to below 1. */
-const randomFor = (seed: number, name: string): (() => number) => {
-  let count = 0;
-  return () => hashFraction(seed, name, (count += 1));
-};
-
 /** Reduces the units of each type. Units that an earlier race holds stay held. */
 const limitStock = async (pool: pg.Pool): Promise<void> => {
   await pool.query(
@@ -46,15 +39,16 @@ const limitStock = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-const STOCK_RACES = ['last-unit', 'baskets', 'power-cuts'] as const satisfies readonly RaceName[];
+const STOCK_RACES = ['last-unit', 'baskets'] as const satisfies readonly RaceName[];
 
 const raceStock = async (
-  { races, seed, rounds, writes, crashPoints }: RaceOptions,
+  { races, seed, rounds, writes }: RaceOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
+  open: OpenStore,
 ): Promise<Finding[]> => {
   log('a store and two servers for the races');
-  const store = await openStore(cleanup);
+  const store = await open(cleanup);
   const { pool } = store;
   const servers = [await startProduct(store, cleanup), await startProduct(store, cleanup)];
   const transports = servers.map(({ url }) => httpTransport(url));
@@ -64,23 +58,18 @@ const raceStock = async (
     Promise.all(Array.from({ length: count }, (_, i) => newBuyer(i)));
   const stayLists: readonly StayList[] = await stayListsOf((await newBuyer()).get, ARRIVALS);
 
-  const shopping = async () => {
-    await limitStock(pool);
-    const buyers = await newBuyers(SHOPPERS);
-    const shoppers = buyers.map((buyer, i) => newShopper(buyer, stayLists[0] ?? [], randomFor(seed, `shopper ${i}`)));
-    return { store, servers, shoppers, check: checkIn, log };
-  };
-
   const runs: Readonly<Record<(typeof STOCK_RACES)[number], () => Promise<Finding[]>>> = {
     'last-unit': async () => {
       const buyers = await Promise.all(stayLists.map(() => newBuyers(BUYERS)));
       const race = { pool, servers: transports, stayLists, buyers, units: UNITS };
       return [await checkRacySaleIsFound(race), await raceForLastUnits({ ...race, rounds, sale: productSale })];
     },
-    baskets: async () => [await raceBaskets(await shopping(), writes)],
-    'power-cuts': async () => [
-      await runPowerCuts({ ...(await shopping()), cleanup, crashPoints, random: randomFor(seed, 'power') }),
-    ],
+    baskets: async () => {
+      await limitStock(pool);
+      const buyers = await newBuyers(SHOPPERS);
+      const shoppers = buyers.map((buyer, i) => newShopper(buyer, stayLists[0] ?? [], randomFor(seed, `shopper ${i}`)));
+      return [await raceBaskets({ store, servers, shoppers, check: checkIn, log }, writes)];
+    },
   };
 
   const findings: Finding[] = [];
@@ -91,20 +80,23 @@ const raceStock = async (
   return findings;
 };
 
-/** Runs the selected races; `cleanup` stops what was started. Throws if a server ends unexpectedly. */
+/**
+ * Runs the selected races on stores that `open` opens; `cleanup` stops what was started. Throws if a server ends
+ * unexpectedly.
+ */
 export const runRaces = async (
   options: RaceOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
+  open: OpenStore = openStore,
 ): Promise<Finding[]> => {
-  const { races, seed, isWhole, flowRounds: rounds, crashPoints: kills } = options;
+  const { races, isWhole, flowRounds: rounds } = options;
   const findings: Finding[] = [];
   const kinds: readonly (readonly [readonly RaceName[], (own: Cleanup) => Promise<Finding[]>])[] = [
-    [STOCK_RACES, (own) => raceStock(options, log, own)],
-    [['payments'], async (own) => [await raceKilledPayments({ kills, random: randomFor(seed, 'payments') }, log, own)]],
-    [['put-backs'], (own) => racePutBacksOfOwnStore(isWhole, log, own)],
-    [['accounts'], (own) => raceFlowsOf('accounts', { rounds, isWhole }, log, own)],
-    [['changes'], (own) => raceFlowsOf('changes', { rounds, isWhole }, log, own)],
+    [STOCK_RACES, (own) => raceStock(options, log, own, open)],
+    [['put-backs'], (own) => racePutBacksOfOwnStore(isWhole, log, own, open)],
+    [['accounts'], (own) => raceFlowsOf('accounts', { rounds, isWhole }, log, own, open)],
+    [['changes'], (own) => raceFlowsOf('changes', { rounds, isWhole }, log, own, open)],
   ];
   for (const [names, race] of kinds) {
     if (!names.some((name) => races.includes(name))) continue;

@@ -7,6 +7,7 @@ import { AWAITING_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/
 import { checkMoney } from '../../../bff/admin/money.ts';
 import { BALANCE } from '../../../bff/attempts/attempts.ts';
 import { checkStock } from '../../../bff/bookings/reconcileStock.ts';
+import { until } from '../../bench/until.ts';
 import type { Charge } from './charges.ts';
 
 /** An attempt as stored. */
@@ -43,6 +44,14 @@ const UNSETTLED = `
 export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, PROCESSING, AWAITING_GUEST]);
   return new Set(rows.map(({ id }) => id));
+};
+
+/** The bookings whose money is still not settled after a minute. */
+export const unsettledAfterAMinute = async (pool: pg.Pool): Promise<ReadonlySet<string>> => {
+  const ids = (await pool.query<{ id: string }>('SELECT id FROM bookings')).rows.map(({ id }) => id);
+  const look = () => unsettledOf(pool, ids);
+  await until('all money is settled', async () => (await look()).size === 0).catch(() => undefined);
+  return look();
 };
 
 const problemsOf = (

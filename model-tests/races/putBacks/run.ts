@@ -6,6 +6,7 @@ import type { TestDatabase } from '../../../bff/db/test/database.ts';
 import { openTableServer, type TableServer } from '../../../bff/payments/test/tableServer.ts';
 import { NOT_ENROLLED_CARD } from '../../../bff/test/cards.ts';
 import type { Cleanup } from '../../bench/cleanup.ts';
+import type { OpenStore } from '../../bench/store.ts';
 import type { Finding } from '../finding.ts';
 import { openOwnStore } from '../ownStore.ts';
 import { findingOfBugs } from '../plantedRuns.ts';
@@ -43,9 +44,10 @@ export const racePutBacksOfOwnStore = async (
   isWhole: boolean,
   log: (line: string) => void,
   cleanup: Cleanup,
+  open: OpenStore,
 ): Promise<Finding[]> => {
   log('a store and a server for interrupted payments');
-  const database = await openOwnStore(cleanup);
+  const database = await openOwnStore(open, cleanup);
   const bugs = Object.entries(BUGS).map(([bug, kind]) => ({ bug: bug as keyof typeof BUGS, subject: kind }));
   const planted = isWhole ? [await findingOfBugs('payments', bugs, database.url, cleanup)] : [];
   const table = await openTable(database, cleanup);
