@@ -8,7 +8,7 @@ import { pageCharts } from './registry.ts';
 const NOT_WALKED = {
   'the server runs it, and pages draw what its calls answer': ['booking', 'quote', 'attempt', 'amendment', 'refund'],
   'the walks of each step go through it, and leave it where they end': ['journey'],
-  'browser/journey, longPayment and nothingLost go through them': ['app', 'session'],
+  'browser/journey and nothingLost go through them': ['app', 'session'],
   'it has no controls': ['showcase'],
   'the dining and extras charts, whose walks use it, ask it': ['basket'],
   'a test of its own goes through it (browser/sitePages, browser/consent)':
