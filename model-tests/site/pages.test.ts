@@ -186,7 +186,6 @@ describe('an address', () => {
     const { statusCode, headers } = await site.app.inject(url);
     expect([statusCode, headers.location]).toEqual([302, target]);
   });
-
 });
 
 const HOME = '/';
