@@ -1,5 +1,5 @@
 /**
- * npm run races: guests compete for the last units, with whole baskets and through power cuts; payments are
+ * npm run races: guests compete with whole baskets and through power cuts; payments are
  * interrupted; accounts and changes are used from several browsers at once. Exit code 1 if any race finds a problem.
  */
 import { runCommand } from './longCommand.ts';

@@ -1,5 +1,5 @@
 /**
- * All races: the stock races on one durable store, with two servers as npm start runs them and buyers over HTTP; the
+ * All races: the stock races on one durable store, with two servers as npm start runs them and shoppers over HTTP; the
  * races of payments, put-backs, accounts and changes on their own stores.
  */
 import type pg from 'pg';
@@ -11,17 +11,14 @@ import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/
 import { checkStock, type Problem } from '../../bff/bookings/reconcileStock.ts';
 import type { Finding } from './finding.ts';
 import { raceFlowsOf } from './flowRaces.ts';
-import { checkRacySaleIsFound, productSale, raceForLastUnits } from './lastUnit.ts';
 import type { RaceName, RaceOptions } from './options.ts';
 import { raceKilledPayments } from './payments/kills.ts';
 import { racePutBacksOfOwnStore } from './putBacks/run.ts';
 import { raceBaskets, runPowerCuts } from './shopping.ts';
 import { newShopper } from './shopper.ts';
-import { stayListsOf, type StayList } from './stayLists.ts';
+import { stayListsOf } from './stayLists.ts';
 
-const BUYERS = 64;
 const SHOPPERS = 48;
-const UNITS = [1, 2, 5];
 const ARRIVALS = 6;
 /** Few units of each type, so that shoppers compete for them. */
 const SCARCE_UNITS = 3;
@@ -46,10 +43,10 @@ const limitStock = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-const STOCK_RACES = ['last-unit', 'baskets', 'power-cuts'] as const satisfies readonly RaceName[];
+const STOCK_RACES = ['baskets', 'power-cuts'] as const satisfies readonly RaceName[];
 
 const raceStock = async (
-  { races, seed, rounds, writes, crashPoints }: RaceOptions,
+  { races, seed, writes, crashPoints }: RaceOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<Finding[]> => {
@@ -57,26 +54,18 @@ const raceStock = async (
   const store = await openStore(cleanup);
   const { pool } = store;
   const servers = [await startProduct(store, cleanup), await startProduct(store, cleanup)];
-  const transports = servers.map(({ url }) => httpTransport(url));
   const newBuyer = (i = 0): Promise<Visitor> =>
     visitorWithSession(httpTransport(servers[i % servers.length]?.url ?? ''));
-  const newBuyers = (count: number): Promise<Visitor[]> =>
-    Promise.all(Array.from({ length: count }, (_, i) => newBuyer(i)));
-  const stayLists: readonly StayList[] = await stayListsOf((await newBuyer()).get, ARRIVALS);
+  const [stayList = []] = await stayListsOf((await newBuyer()).get, ARRIVALS);
 
   const shopping = async () => {
     await limitStock(pool);
-    const buyers = await newBuyers(SHOPPERS);
-    const shoppers = buyers.map((buyer, i) => newShopper(buyer, stayLists[0] ?? [], randomFor(seed, `shopper ${i}`)));
+    const buyers = await Promise.all(Array.from({ length: SHOPPERS }, (_, i) => newBuyer(i)));
+    const shoppers = buyers.map((buyer, i) => newShopper(buyer, stayList, randomFor(seed, `shopper ${i}`)));
     return { store, servers, shoppers, check: checkIn, log };
   };
 
   const runs: Readonly<Record<(typeof STOCK_RACES)[number], () => Promise<Finding[]>>> = {
-    'last-unit': async () => {
-      const buyers = await Promise.all(stayLists.map(() => newBuyers(BUYERS)));
-      const race = { pool, servers: transports, stayLists, buyers, units: UNITS };
-      return [await checkRacySaleIsFound(race), await raceForLastUnits({ ...race, rounds, sale: productSale })];
-    },
     baskets: async () => [await raceBaskets(await shopping(), writes)],
     'power-cuts': async () => [
       await runPowerCuts({ ...(await shopping()), cleanup, crashPoints, random: randomFor(seed, 'power') }),
