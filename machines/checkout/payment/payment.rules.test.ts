@@ -95,6 +95,10 @@ describe('an address abroad', () => {
   it('is stored for the visit with its country, and the usual country is not', () => {
     expect(typedFields({ ...EMPTY_PAYER, line1: '1' })).toEqual({ line1: '1' });
     expect(typedFields({ ...EMPTY_PAYER, countryCode: 'HK' })).toEqual({ countryCode: 'HK' });
+    expect(payerWithBilling({ line1: '1', cardHolderName: 'A', hasAcceptedTerms: 'yes' })).toEqual({
+      ...EMPTY_PAYER,
+      line1: '1',
+    });
     for (const form of [EMPTY_PAYER, { ...EMPTY_PAYER, state: 'ON', countryCode: 'CA' }])
       expect(payerWithBilling(typedFields(form))).toEqual(form);
   });
