@@ -68,51 +68,20 @@ it('the maps have one primary button: confirming a selection, or without one the
   expect(Math.max(...counts)).toBe(1);
 });
 
-describe('the payment form', () => {
-  const inStates = (...values: readonly StateValue[]): string[] => {
-    const found = drawn(paymentScreen).filter(({ snapshot }) =>
-      values.some((value) => matchesState(value, snapshot.value as StateValue)),
+// requirement: JOURNEY-8-MSG-PAYMENT-FAILED, JOURNEY-8-MSG-NO-PAYMENT-TAKEN, JOURNEY-8-MSG-TRY-AGAIN
+// requirement: JOURNEY-8-MSG-PAYMENT-BODY
+it('the payment form shows the messages of the spec when the bank declines, and offers a retry', () => {
+  const declined = drawn(paymentScreen).filter(({ snapshot }) =>
+    matchesState({ declined: 'byBank' }, snapshot.value as StateValue),
+  );
+  expect(declined).not.toEqual([]);
+  for (const { html } of declined) {
+    expect(html).toContain('There has been an issue processing your payment, please try again.');
+    expect(html).toContain('NO PAYMENT TAKEN');
+    expect(html).toContain(
+      'Oops! Your payment didn&#x27;t go through. Please click try again below and check your details are correct. You can contact your bank to find out more information on why this payment failed.',
     );
-    expect(found.length).toBeGreaterThanOrEqual(values.length);
-    return found.map(({ html }) => html);
-  };
-
-  it('contains the places for the card fields while it is filled in, and no card input of its own', () => {
-    for (const html of inStates('entering')) {
-      for (const id of ['card-form', 'card-pan', 'card-expiry', 'card-cvv']) expect(html).toContain(`id="${id}"`);
-      expect(html).not.toMatch(/cc-number|cc-csc|cc-exp/);
-    }
-  });
-
-  it('can be submitted only when the card fields are ready', () => {
-    const canSubmit = (html: string): boolean => hasControl(html, 'payment.submitted');
-    expect(inStates({ entering: 'ready' }).every(canSubmit)).toBe(true);
-    expect(inStates({ entering: 'mounting' }, { entering: 'tokenizing' }).some(canSubmit)).toBe(false);
-  });
-
-  // requirement: JOURNEY-8-MSG-PAYMENT-FAILED, JOURNEY-8-MSG-NO-PAYMENT-TAKEN, JOURNEY-8-MSG-TRY-AGAIN
-  // requirement: JOURNEY-8-MSG-PAYMENT-BODY
-  it('shows the messages of the spec when the bank declines, and offers a retry', () => {
-    for (const html of inStates({ declined: 'byBank' })) {
-      expect(html).toContain('There has been an issue processing your payment, please try again.');
-      expect(html).toContain('NO PAYMENT TAKEN');
-      expect(html).toContain(
-        'Oops! Your payment didn&#x27;t go through. Please click try again below and check your details are correct. You can contact your bank to find out more information on why this payment failed.',
-      );
-      expect(html).toContain('TRY AGAIN');
-      expect(hasControl(html, 'retry.requested')).toBe(true);
-    }
-  });
-
-  it('never offers a second payment while the outcome of the first is unknown', () => {
-    for (const html of inStates('authorising', { processing: 'waiting' }, { processing: 'polling' })) {
-      expect(html).not.toMatch(/data-test=/);
-      expect(html).toContain('role="status"');
-    }
-  });
-
-  it('offers a retry when it could not begin', () => {
-    for (const html of inStates('startFailed', 'fieldsUnavailable', 'broken'))
-      expect(hasControl(html, 'retry.requested')).toBe(true);
-  });
+    expect(html).toContain('TRY AGAIN');
+    expect(hasControl(html, 'retry.requested')).toBe(true);
+  }
 });

@@ -49,6 +49,7 @@ const TYPED = {
   countryCode: 'GB',
   hasAcceptedTerms: false,
 };
+const UNTYPED = { ...TYPED, cardHolderName: '', line1: '' };
 const FOUND = { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' };
 const FOUND_BILLING = at.billing({ line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' });
 const WITH_FOUND = { ...TYPED, ...FOUND, cardHolderName: '' };
@@ -98,7 +99,32 @@ export const checkoutSpecification: Specification = {
         outcome: { ...STILL_ASKED, sends: [] },
       },
     }),
+    // requirement: JOURNEY-9-COUNTRY
+    ...casesOf('JOURNEY-9-COUNTRY', {
+      'starts the form with the country GB and without consent to the terms': {
+        when: 'loadPaymentDetails: loaded',
+        outcome: { state: 'paying.choosing', inputs: { payment: { payer: UNTYPED } } },
+      },
+    }),
     ...casesOf('JOURNEY-4-CHECKOUT', {
+      'starts the form with the address that the tab has stored': {
+        input: at.BALANCE,
+        when: 'loadPaymentDetails: loaded with what is left',
+        outcome: {
+          state: 'paying.balance',
+          inputs: { payment: { payer: { ...UNTYPED, line1: '1 Sea Road', city: 'Leeds' } } },
+        },
+      },
+      'keeps what is typed about the payer when an extra is saved': {
+        given: [...at.LOADED, 'payer.updated', 'a donation'],
+        when: 'saveExtra: saved',
+        outcome: { state: 'paying.choosing', inputs: { payment: { payer: TYPED } } },
+      },
+      'keeps what is typed about the payer when a payment option is saved': {
+        given: [...at.LOADED, 'payer.updated', 'monthly payments'],
+        when: 'saveOption: saved with consent',
+        outcome: { state: 'paying.choosing', inputs: { payment: { payer: TYPED } } },
+      },
       'keeps what is typed about the payer, and reports the address and nothing of the card': {
         given: at.LOADED,
         when: 'payer.updated',

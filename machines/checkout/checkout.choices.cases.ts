@@ -67,6 +67,7 @@ export const choiceCases: readonly SpecificationCase[] = [
       },
     },
   }),
+  // requirement: JOURNEY-8-MSG-ADDON-FAILED
   ...casesOf('JOURNEY-8-MSG-ADDON-FAILED', {
     'says in the given words that an extra could not be applied': {
       given: at.ADDING,

@@ -51,6 +51,7 @@ export const discountCases: readonly SpecificationCase[] = [
       },
     },
   }),
+  // requirement: JOURNEY-8-MSG-DISCOUNT-APPLIED, JOURNEY-3-CHECKOUT-STATE
   ...casesOf('JOURNEY-8-MSG-DISCOUNT-APPLIED', {
     'says in the given words that a code has lowered the total, and stores no code': {
       given: [...ENTERED, 'discount.submitted'],
@@ -62,6 +63,7 @@ export const discountCases: readonly SpecificationCase[] = [
       },
     },
   }),
+  // requirement: JOURNEY-8-MSG-DISCOUNT-NO-EFFECT
   ...casesOf('JOURNEY-8-MSG-DISCOUNT-NO-EFFECT', {
     'says in the given words that a code changes nothing, and clears the stored code': {
       given: at.CODE_SENT,
@@ -73,6 +75,7 @@ export const discountCases: readonly SpecificationCase[] = [
       },
     },
   }),
+  // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
   ...casesOf('JOURNEY-8-MSG-DISCOUNT-FAILED', {
     'says in the given words, beside the code and on the page, that a code could not be tried': {
       given: at.CODE_SENT,

@@ -1,10 +1,7 @@
 /** The results of the bench, and how they are printed. */
 
-/**
- * 'requests/CPU s' is per second of the server's own CPU time, which other load on the machine hardly affects. 'CPU ms'
- * is the CPU time of one piece of work.
- */
-export type Unit = 'requests/s' | 'requests/CPU s' | 'visits/s' | 'CPU ms' | 'MB' | 'kB';
+/** 'requests/CPU s' is per second of the server's own CPU time, which other load on the machine hardly affects. */
+export type Unit = 'requests/s' | 'requests/CPU s' | 'visits/s' | 'MB' | 'kB';
 
 /** A figure with its limit. Null: not measured. Latencies are in milliseconds. */
 export type Row = Readonly<{

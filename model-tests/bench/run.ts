@@ -6,7 +6,6 @@ import { measureVisits } from './visits.ts';
 import { measureCreateBookings, measureRead, type Bench } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 import { priceGridReads, searchReads } from './readPrices.ts';
-import { measureRedaction } from './redaction.ts';
 import { rowOf, type Report, type Row } from './report.ts';
 import { startProduct } from './servers.ts';
 import { addStock, openStore, describeStore, type BenchStore } from './store.ts';
@@ -60,9 +59,7 @@ export const runBench = async (options: BenchOptions, ports: BenchPorts, cleanup
   await addStock(store);
   const bench = { options, log, random, cleanup, store, product };
   const rows = await Promise.race([measureCalls(bench), product.process.failure]);
-  log('the redaction of reports');
-  const redaction = measureRedaction();
-  return { rows: [...rows, redaction, ...pageRows(ports.clientFolder)], machine: await machineInfo(store, options) };
+  return { rows: [...rows, ...pageRows(ports.clientFolder)], machine: await machineInfo(store, options) };
 };
 
 /** One line for each fact. */

@@ -1,6 +1,6 @@
 /**
- * npm run enumeration: measures whether replies take longer for an address that has an account, and tries thousands of
- * passwords. Exit code 1 if the times reveal accounts, or a try beyond the limits was checked.
+ * npm run enumeration: measures whether replies take longer for an address that has an account. Exit code 1 if the times
+ * reveal accounts.
  */
 import { runCommand } from './longCommand.ts';
 import { optionsFrom, runEnumeration, USAGE } from '../enumeration/run.ts';

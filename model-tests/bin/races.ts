@@ -1,6 +1,6 @@
 /**
- * npm run races: guests compete for the last units and with whole baskets; payments are interrupted; accounts and
- * changes are used from several browsers at once. Exit code 1 if any race finds a problem.
+ * npm run races: guests compete with whole baskets; payments are interrupted; accounts and changes are used from several
+ * browsers at once. Exit code 1 if any race finds a problem.
  */
 import { runCommand } from './longCommand.ts';
 import { findingLines } from '../races/finding.ts';

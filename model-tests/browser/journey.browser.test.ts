@@ -1,5 +1,5 @@
 /** The whole journey in a real browser, against the whole product: what a guest does, and what can go wrong. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { guestAt, type Guest } from './guest.ts';
 import { setUpHarness } from './harness.ts';
@@ -13,12 +13,6 @@ const isFitToUse = async ({ page }: Guest): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 720 });
   expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
   if (size) await page.setViewportSize(size);
-};
-
-const holdSomething = async (): Promise<void> => {
-  await guest.search();
-  await guest.chooseAccommodation();
-  await guest.on('dining');
 };
 
 beforeEach(async () => void (guest = await harness.newGuest()));
@@ -69,34 +63,27 @@ it('the journey leads from a search to a paid booking without accessibility prob
   expect(rows).toEqual([{ status: 'completed', hold_state: 'booked', paid: true, dinings: 3 }]);
 }, 180_000);
 
-describe('reload, Back and addresses', () => {
-  it('redirect to the earliest step that is missing something', async () => {
-    await guest.open('/booking/checkout');
-    await guest.on('search');
-    // the address changes once the charts run
-    await guest.page.waitForURL((url) => url.pathname === '/booking/search');
-  });
-
-  it('keep every step after a reload, through Back and Forward, and in a new tab', async () => {
-    await holdSomething();
-    await guest.page.reload();
-    await guest.on('dining');
-    await guest.press('step.finished');
-    await guest.on('extras');
-    await guest.page.reload();
-    await guest.on('extras');
-    await guest.page.goBack();
-    await guest.on('dining');
-    await guest.page.goBack();
-    await guest.on('picker');
-    await guest.page.goBack();
-    await guest.on('accommodation');
-    await guest.page.goForward();
-    await guest.on('picker');
-    await guest.page.goForward();
-    await guest.on('dining');
-    const tab = guestAt(await guest.page.context().newPage(), harness.site.url);
-    await tab.open('/booking/overview');
-    await tab.on('overview');
-  });
+it('reloads, Back and Forward, and a new tab keep every step', async () => {
+  await guest.search();
+  await guest.chooseAccommodation();
+  await guest.on('dining');
+  await guest.page.reload();
+  await guest.on('dining');
+  await guest.press('step.finished');
+  await guest.on('extras');
+  await guest.page.reload();
+  await guest.on('extras');
+  await guest.page.goBack();
+  await guest.on('dining');
+  await guest.page.goBack();
+  await guest.on('picker');
+  await guest.page.goBack();
+  await guest.on('accommodation');
+  await guest.page.goForward();
+  await guest.on('picker');
+  await guest.page.goForward();
+  await guest.on('dining');
+  const tab = guestAt(await guest.page.context().newPage(), harness.site.url);
+  await tab.open('/booking/overview');
+  await tab.on('overview');
 });

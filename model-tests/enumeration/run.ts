@@ -1,4 +1,4 @@
-/** The whole measurement: the forms and the attacks, on a server as `npm start` runs it. */
+/** The whole measurement of the forms, on a server as `npm start` runs it. */
 import { either as E } from 'fp-ts';
 import { hashFraction } from '../../bff/seed/hash.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
@@ -6,24 +6,20 @@ import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';
 import { addStock, openStore } from '../bench/store.ts';
 import { numbersOf, readArgs } from '../commands/args.ts';
-import { formNamed, openForms } from './forms.ts';
+import { openForms } from './forms.ts';
 import { isWithinLimit, measureForm } from './measure.ts';
 import { fetching } from './sender.ts';
-import { stuff } from './stuffing.ts';
 
 export type EnumerationOptions = Readonly<{
   /** how many known and unknown subjects of each form */
   count: number;
-  /** tries of each attack; 0 for no attacks */
-  tries: number;
   seed: number;
 }>;
 
-export const USAGE = 'npm run enumeration -- [--count=5000] [--tries=100000] [--seed=1]';
+export const USAGE = 'npm run enumeration -- [--count=5000] [--seed=1]';
 
 const OPTIONS = {
   count: { type: 'string', default: '5000' },
-  tries: { type: 'string', default: '100000' },
   seed: { type: 'string', default: '1' },
 } as const;
 
@@ -33,18 +29,15 @@ const MOST = 1_000_000;
 export const optionsFrom = (args: readonly string[]): E.Either<string, EnumerationOptions> => {
   const given = readArgs(args, OPTIONS, 'options only');
   if (E.isLeft(given)) return given;
-  return numbersOf(given.right.values, { count: [1, MOST], tries: [0, MOST], seed: [0, MOST] });
+  return numbersOf(given.right.values, { count: [1, MOST], seed: [0, MOST] });
 };
 
 /** No background jobs run during the measurement; the calls may state the network that they come from. */
 const SETTINGS = { TRUST_PROXY: '127.0.0.1/32', MAIL_SECONDS: '3600', SWEEP_SECONDS: '3600' };
-const AT_ONCE = 16;
-/** The number of accounts and bookings to attack. */
-const SUBJECTS = 5_000;
 
-/** Measures each form `count` times, and runs the attacks; `log` gets each result at once. Returns the problems. */
+/** Measures each form `count` times; `log` gets each result at once. Returns the problems. */
 export const runEnumeration = async (
-  { count, tries, seed }: EnumerationOptions,
+  { count, seed }: EnumerationOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<string[]> => {
@@ -52,7 +45,7 @@ export const runEnumeration = async (
   const { url } = await startProduct(store, cleanup, SETTINGS);
   await addStock(store);
   const visitor = await visitorWithSession(httpTransport(url));
-  const forms = await openForms(store.pool, visitor, Math.max(count, SUBJECTS));
+  const forms = await openForms(store.pool, visitor, count);
   const send = fetching(url, visitor);
   let drawn = 0;
   const random = (): number => hashFraction(seed, 'enumeration', (drawn += 1));
@@ -63,14 +56,6 @@ export const runEnumeration = async (
     const medians = `known ${knownMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms (medians)`;
     log(`${name}: AUC ${area.toFixed(3)}, ${medians}`);
     if (!isWithinLimit(area)) wrong.push(`the times of ${name} tell who has an account: AUC ${area.toFixed(3)}`);
-  }
-  await store.pool.query('DELETE FROM access_tries');
-  const [login, paymentLogin] = [formNamed(forms, 'login'), formNamed(forms, 'payment-login')];
-  const stuffing = { pool: store.pool, send, login, paymentLogin, tries, subjects: SUBJECTS, atOnce: AT_ONCE };
-  if (tries === 0) return wrong;
-  for (const { title, checked, limited, problems } of await stuff(stuffing)) {
-    log(`${title}: ${checked} checked, ${limited} refused`);
-    wrong.push(...problems.map((problem) => `${title}: ${problem}`));
   }
   return wrong;
 };

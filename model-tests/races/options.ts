@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { readArgs } from '../commands/args.ts';
 
-export const RACES = ['last-unit', 'baskets', 'put-backs', 'accounts', 'changes'] as const;
+export const RACES = ['baskets', 'put-backs', 'accounts', 'changes'] as const;
 export type RaceName = (typeof RACES)[number];
 
 export type RaceOptions = Readonly<{
@@ -11,8 +11,6 @@ export type RaceOptions = Readonly<{
   races: readonly RaceName[];
   /** the seed of the run's random choices: the same seed gives the same choices */
   seed: number;
-  /** rounds of the last-unit race */
-  rounds: number;
   /** number of writes by the shoppers */
   writes: number;
   /** rounds of each flow of the accounts and changes */
@@ -23,8 +21,8 @@ export type RaceOptions = Readonly<{
 
 export const USAGE = `npm run races -- [${RACES.join('|')}] [--short] [--seed=1]`;
 
-const WHOLE = { rounds: 10_000, writes: 50_000, flowRounds: 100 };
-const SHORT = { rounds: 45, writes: 400, flowRounds: 3 };
+const WHOLE = { writes: 50_000, flowRounds: 100 };
+const SHORT = { writes: 400, flowRounds: 3 };
 
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, RaceOptions> => {

@@ -7,7 +7,6 @@ import { runRaces } from './run.ts';
 
 // requirement: ACCOUNT-4-CHANGE, JOURNEY-4-PAYMENT-KILLED
 it.each<readonly [RaceName, string]>([
-  ['last-unit', 'racing buyers get as many units as there are'],
   ['baskets', 'shoppers leave no unit oversold and no booking incomplete'],
   ['put-backs', 'money of a payment whose store was put back pays the booking or is a payment exception'],
   ['accounts', 'accounts raced for keep one token, one holder and one charge'],

@@ -1,6 +1,6 @@
 /**
- * All races: the stock races on one durable store, with two servers as npm start runs them and buyers over HTTP; the
- * races of put-backs, accounts and changes on their own stores.
+ * All races: whole baskets on one durable store, with two servers as npm start runs them and shoppers over HTTP; the races
+ * of put-backs, accounts and changes on their own stores.
  */
 import type pg from 'pg';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
@@ -10,17 +10,14 @@ import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/
 import { checkStock, type Problem } from '../../bff/bookings/reconcileStock.ts';
 import type { Finding } from './finding.ts';
 import { raceFlowsOf } from './flowRaces.ts';
-import { checkRacySaleIsFound, productSale, raceForLastUnits } from './lastUnit.ts';
 import type { RaceName, RaceOptions } from './options.ts';
 import { randomFor } from './random.ts';
 import { racePutBacksOfOwnStore } from './putBacks/run.ts';
 import { raceBaskets } from './shopping.ts';
 import { newShopper } from './shopper.ts';
-import { stayListsOf, type StayList } from './stayLists.ts';
+import { stayListsOf } from './stayLists.ts';
 
-const BUYERS = 64;
 const SHOPPERS = 48;
-const UNITS = [1, 2, 5];
 const ARRIVALS = 6;
 /** Few units of each type, so that shoppers compete for them. */
 const SCARCE_UNITS = 3;
@@ -39,10 +36,8 @@ const limitStock = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-const STOCK_RACES = ['last-unit', 'baskets'] as const satisfies readonly RaceName[];
-
-const raceStock = async (
-  { races, seed, rounds, writes }: RaceOptions,
+const raceShoppers = async (
+  { seed, writes }: RaceOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
   open: OpenStore,
@@ -51,33 +46,15 @@ const raceStock = async (
   const store = await open(cleanup);
   const { pool } = store;
   const servers = [await startProduct(store, cleanup), await startProduct(store, cleanup)];
-  const transports = servers.map(({ url }) => httpTransport(url));
   const newBuyer = (i = 0): Promise<Visitor> =>
     visitorWithSession(httpTransport(servers[i % servers.length]?.url ?? ''));
-  const newBuyers = (count: number): Promise<Visitor[]> =>
-    Promise.all(Array.from({ length: count }, (_, i) => newBuyer(i)));
-  const stayLists: readonly StayList[] = await stayListsOf((await newBuyer()).get, ARRIVALS);
+  const [stayList = []] = await stayListsOf((await newBuyer()).get, ARRIVALS);
 
-  const runs: Readonly<Record<(typeof STOCK_RACES)[number], () => Promise<Finding[]>>> = {
-    'last-unit': async () => {
-      const buyers = await Promise.all(stayLists.map(() => newBuyers(BUYERS)));
-      const race = { pool, servers: transports, stayLists, buyers, units: UNITS };
-      return [await checkRacySaleIsFound(race), await raceForLastUnits({ ...race, rounds, sale: productSale })];
-    },
-    baskets: async () => {
-      await limitStock(pool);
-      const buyers = await newBuyers(SHOPPERS);
-      const shoppers = buyers.map((buyer, i) => newShopper(buyer, stayLists[0] ?? [], randomFor(seed, `shopper ${i}`)));
-      return [await raceBaskets({ store, servers, shoppers, check: checkIn, log }, writes)];
-    },
-  };
-
-  const findings: Finding[] = [];
-  for (const name of STOCK_RACES.filter((one) => races.includes(one))) {
-    log(name);
-    findings.push(...(await runs[name]()));
-  }
-  return findings;
+  await limitStock(pool);
+  const buyers = await Promise.all(Array.from({ length: SHOPPERS }, (_, i) => newBuyer(i)));
+  const shoppers = buyers.map((buyer, i) => newShopper(buyer, stayList, randomFor(seed, `shopper ${i}`)));
+  log('baskets');
+  return [await raceBaskets({ store, servers, shoppers, check: checkIn, log }, writes)];
 };
 
 /**
@@ -92,14 +69,14 @@ export const runRaces = async (
 ): Promise<Finding[]> => {
   const { races, isWhole, flowRounds: rounds } = options;
   const findings: Finding[] = [];
-  const kinds: readonly (readonly [readonly RaceName[], (own: Cleanup) => Promise<Finding[]>])[] = [
-    [STOCK_RACES, (own) => raceStock(options, log, own, open)],
-    [['put-backs'], (own) => racePutBacksOfOwnStore(isWhole, log, own, open)],
-    [['accounts'], (own) => raceFlowsOf('accounts', { rounds, isWhole }, log, own, open)],
-    [['changes'], (own) => raceFlowsOf('changes', { rounds, isWhole }, log, own, open)],
+  const kinds: readonly (readonly [RaceName, (own: Cleanup) => Promise<Finding[]>])[] = [
+    ['baskets', (own) => raceShoppers(options, log, own, open)],
+    ['put-backs', (own) => racePutBacksOfOwnStore(isWhole, log, own, open)],
+    ['accounts', (own) => raceFlowsOf('accounts', { rounds, isWhole }, log, own, open)],
+    ['changes', (own) => raceFlowsOf('changes', { rounds, isWhole }, log, own, open)],
   ];
-  for (const [names, race] of kinds) {
-    if (!names.some((name) => races.includes(name))) continue;
+  for (const [name, race] of kinds) {
+    if (!races.includes(name)) continue;
     // everything that a race has started is cleaned up before the next race begins
     const own = createCleanup();
     cleanup.add(own.closeAll);

@@ -77,11 +77,6 @@ describe('a page of the site', () => {
   // requirement: ACCOUNT-2-LINKS
   it('carries the agent of the visit on its links', async () =>
     expect((await pageAt('/?agencyId=12')).body).toMatch(/href="\/booking\/search\?agencyId=12"/));
-
-  it('allows scripts and styles of its own only', async () =>
-    expect((await pageAt('/gallery')).headers['content-security-policy']).toMatch(
-      /^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/,
-    ));
 });
 
 describe('a guide', () => {
@@ -190,14 +185,6 @@ describe('an address', () => {
   ])('%s leads to %s', async (url, target) => {
     const { statusCode, headers } = await site.app.inject(url);
     expect([statusCode, headers.location]).toEqual([302, target]);
-  });
-
-  it('of a hostile kind never fails and never leads to another site', async () => {
-    for (const url of ['//evil.example', '/%2e%2e/secrets', '/a'.repeat(400), '/<script>', '/gallery%00']) {
-      const { statusCode, headers } = await site.app.inject(url);
-      expect([200, 302, 400, 404]).toContain(statusCode);
-      expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
-    }
   });
 });
 

@@ -10,11 +10,7 @@ import { guideCalendarRoutes } from '../../bff/http/pages/site/guideCalendar.ts'
 import { sitemapRoutes } from '../../bff/http/pages/site/sitemap.ts';
 import { previewRoutes } from '../../bff/http/pages/site/previewRoutes.ts';
 import { sitePageSender } from '../../bff/http/pages/site/siteRoutes.ts';
-import { createBloomreach, withPagesOf } from '../../bff/providers/content/bloomreach/bloomreach.ts';
-import { SANDBOX_BLOOMREACH } from '../../bff/providers/content/bloomreach/config.ts';
-import type { ContentPort } from '../../bff/providers/content/port.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
-import { startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { createGuideSource } from '../../bff/site/guides.ts';
 import { NO_SCRIPTS } from '../../bff/site/siteScripts.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
@@ -53,11 +49,8 @@ const builtFolder = (): string => {
   return folder;
 };
 
-/** `isStoreDown`: what is on sale cannot be read. `channel`: the pages come from this channel of a simulated Bloomreach. */
-export const openSiteServer = async ({
-  isStoreDown = false,
-  channel,
-}: Readonly<{ isStoreDown?: boolean; channel?: string }> = {}) => {
+/** `isStoreDown`: what is on sale cannot be read. */
+export const openSiteServer = async ({ isStoreDown = false } = {}) => {
   const testServer = await openTestServer();
   const { availability } = testServer.payments;
   const month = (): Promise<never> => Promise.reject(new Error('the store is down'));
@@ -78,28 +71,7 @@ export const openSiteServer = async ({
   const clock = { now: Date.parse('2027-01-11T13:50:00Z') };
   const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
   let time = Date.now();
-  const problems: string[] = [];
-  const bloomreach = channel
-    ? await startSandbox({ bloomreach: { folder: contentFolder, ...SANDBOX_BLOOMREACH } })
-    : null;
-  const withPages = (json: ContentPort, token?: { previewToken: string }): ContentPort =>
-    bloomreach === null || channel === undefined
-      ? json
-      : withPagesOf(
-          json,
-          createBloomreach({
-            baseUrl: bloomreach.url,
-            path: '/delivery/site/v1',
-            galleryPath: '/delivery/resources/content/gallery',
-            channel,
-            ...token,
-            ttlMs: 300_000,
-            timeoutMs: 1_500,
-            now: () => time,
-            report: ({ detail }) => void problems.push(detail),
-          }),
-        );
-  const content = withPages(createContent({ baseUrl, credentials: CREDENTIALS, now: () => time }));
+  const content = createContent({ baseUrl, credentials: CREDENTIALS, now: () => time });
   const folder = builtFolder();
   const app = Fastify();
   await app.register(fastifyCookie);
@@ -116,9 +88,7 @@ export const openSiteServer = async ({
     previewRoutes({
       ...shared,
       search: bookings,
-      content: withPages(createContent({ baseUrl, previewToken: PREVIEW_TOKEN, now: () => time }), {
-        previewToken: SANDBOX_BLOOMREACH.previewToken,
-      }),
+      content: createContent({ baseUrl, previewToken: PREVIEW_TOKEN, now: () => time }),
       loadRenderer,
       secret: PREVIEW_SECRET,
       origin: EDITORS,
@@ -138,16 +108,12 @@ export const openSiteServer = async ({
   await app.register(sitemapRoutes(content, PUBLIC_URL, shared.today));
   return {
     app,
-    content,
     /** writes a draft of the document at this path; visible a second later */
     writeDraft: (path: string, fields: object) => write(`drafts/en-GB/${path}`, fields),
     /** writes a published document */
     publish: (path: string, fields: object) => write(`en-GB/${path}`, fields),
     /** the clock for links to previews, epoch milliseconds */
     clock,
-    /** the simulated Bloomreach, and the problems that were logged */
-    bloomreach,
-    problems,
     /** advances the clock of the cache */
     later: (ms: number) => void (time += ms),
     /** stops the content system for good, and advances the clock of the cache */
@@ -156,7 +122,7 @@ export const openSiteServer = async ({
       time += laterMs;
     },
     close: async () => {
-      await Promise.all([app.close(), store.close(), testServer.close(), bloomreach?.close()]);
+      await Promise.all([app.close(), store.close(), testServer.close()]);
       rmSync(folder, { recursive: true });
       rmSync(contentFolder, { recursive: true });
     },

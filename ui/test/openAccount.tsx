@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { act } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { createActor, setup, type ActorRefFrom, type AnyEventObject } from 'xstate';
+import { createActor, setup, type ActorRefFrom } from 'xstate';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { holderInput } from '../../machines/account/test/accounts.ts';
 import { NO_CONTENT, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
@@ -24,12 +24,10 @@ export const openAccount = async (path: string, replies: FakeReplies, changes: P
   const { client, requests } = fakeServer(replies);
   const input = holderInput({ pathname, search, ...changes });
   const ports = { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE };
-  const sent: AnyEventObject[] = [];
-  // the visit, to which the area reports
+  // the visit, below which the area runs
   const visit = createActor(
     setup({ actors: { account: page.chart(ports) } }).createMachine({
       invoke: { id: 'account', src: 'account', input },
-      on: { '*': { actions: ({ event }) => void sent.push(event) } },
     }),
   ).start();
   const actor = visit.getSnapshot().children['account'] as ActorRefFrom<ReturnType<typeof page.chart>>;
@@ -52,7 +50,7 @@ export const openAccount = async (path: string, replies: FakeReplies, changes: P
     act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click());
     await settle();
   };
-  return { root, actor, sent, replace, requests, press, window: opened.window };
+  return { root, actor, replace, requests, press, window: opened.window };
 };
 
 /** The screen of the page, and its state. */

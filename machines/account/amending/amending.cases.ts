@@ -2,7 +2,6 @@
 import { changed, LAPSED, SPA_CHANGE, WITH_TEAM } from '../test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING } from '../test/myBookings.ts';
 import { amendingChart } from './amending.samples.ts';
-import { amendingLeavingCases } from './amending.leaving.cases.ts';
 import { casesOf, type Specification } from '../../../model-tests/specification/cases.ts';
 import { toParent } from '../../../model-tests/specification/values.ts';
 
@@ -127,6 +126,16 @@ export const amendingSpecification: Specification = {
         },
       },
     }),
-    ...amendingLeavingCases,
+    // leaving the booking while a refund for its change is not requested yet: the guest is asked first
+    ...casesOf('JOURNEY-8-REMOVAL', {
+      'does not guard the page of a change that refunds nothing': {
+        when: 'loadOptions: loaded with a massage',
+        outcome: {
+          state: 'choosing.awaitingChoice',
+          inputs: { guardPage: { isGuarded: false } },
+          accepts: { without: ['leaving.requested'] },
+        },
+      },
+    }),
   ],
 };

@@ -39,7 +39,7 @@ import type {
   PaymentLoginOutcome,
 } from './paymentLogin.types.ts';
 
-export type Failed = LookupLimited | SendFailed | SessionLost;
+type Failed = LookupLimited | SendFailed | SessionLost;
 
 /** The failures of a call with the details. */
 const FAILURES = {

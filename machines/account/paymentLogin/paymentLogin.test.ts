@@ -1,12 +1,10 @@
 /** The references, names and days that the payment login accepts, and what it sends. */
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, toPromise } from 'xstate';
 import { factsFor, factsRefusals, paymentQueryOf, queryOf, remainingFactsRefusals } from './paymentLogin.rules.ts';
-import type { PaymentGranted } from '../account.types.ts';
-import type { BookingFacts, BookingUnknown, FactsQuery, PaymentLoginContext } from './paymentLogin.types.ts';
+import type { BookingFacts, PaymentLoginContext } from './paymentLogin.types.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
-import { paymentLoginMachine, type Failed } from './paymentLogin.machine.ts';
+import { paymentLoginMachine } from './paymentLogin.machine.ts';
 import { paymentLoginView } from './paymentLogin.view.ts';
 
 const FACTS: BookingFacts = {
@@ -76,29 +74,11 @@ describe('queryOf', () => {
   });
 });
 
-describe('paymentQueryOf', () => {
-  it('has the trimmed address for a receipt only if one was typed, and the link never has it', () => {
-    const typed = { ...FACTS, receiptEmail: ' payer@example.com ' };
-    expect(paymentQueryOf(typed)).toEqual({ ...queryOf(FACTS), receiptEmail: 'payer@example.com' });
-    expect(paymentQueryOf({ ...FACTS, receiptEmail: ' ' })).toEqual(queryOf(FACTS));
-    expect(queryOf(typed)).toEqual(queryOf(FACTS));
-  });
-  it('is what the chart sends to pay', async () => {
-    const sent: unknown[] = [];
-    const grantPayment = fromPromise<PaymentGranted | BookingUnknown | Failed, FactsQuery>(async ({ input }) => {
-      sent.push(input);
-      return { type: 'payment.granted', resId: 12_345_678, brand: 'family' };
-    });
-    const actor = createActor(paymentLoginMachine.provide({ actors: { grantPayment } }), {
-      input: { brand: 'family', resId: 12_345_678, next: 'checkout' },
-    }).start();
-    const facts = { ...FACTS, receiptEmail: 'payer@example.com' };
-    for (const field of ['surname', 'day', 'month', 'year', 'receiptEmail'] as const)
-      actor.send({ type: 'fact.entered', field, value: facts[field] });
-    actor.send({ type: 'payment.requested' });
-    expect(await toPromise(actor)).toMatchObject({ resId: 12_345_678 });
-    expect(sent).toEqual([paymentQueryOf(facts)]);
-  });
+it('paymentQueryOf has the trimmed address for a receipt only if one was typed, and the link never has it', () => {
+  const typed = { ...FACTS, receiptEmail: ' payer@example.com ' };
+  expect(paymentQueryOf(typed)).toEqual({ ...queryOf(FACTS), receiptEmail: 'payer@example.com' });
+  expect(paymentQueryOf({ ...FACTS, receiptEmail: ' ' })).toEqual(queryOf(FACTS));
+  expect(queryOf(typed)).toEqual(queryOf(FACTS));
 });
 
 const at = (value: string | object, changes: Partial<PaymentLoginContext> = {}) =>

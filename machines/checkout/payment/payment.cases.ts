@@ -28,6 +28,11 @@ const NOT_MOVED = [...POLLED, 'pollOutcome: declined', RETRY];
 const NOTHING_SENT = [...SENT, 'takePayment: nothing sent'];
 const REJECTED_BOOKING = { ...NAMED_BOOKING, version: 5 };
 const PAID = { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } };
+/** The booking was changed elsewhere: it ends with the latest one, and without money. */
+const OUTDATED = {
+  state: 'outdated',
+  output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
+};
 const NOT_TAKEN = { sends: [updated(REFUSED_BOOKING), ENDED], accepts: ONLY_RETRY };
 const ADDRESS_REJECTED =
   'Your billing address wasn’t accepted, so no money was taken. Please check the address, then enter your card again.';
@@ -72,10 +77,7 @@ export const paymentSpecification: Specification = {
       'is neither paid nor refused when the payment of somebody else has ended: what is due is loaded again': {
         given: FOUND_UNKNOWN,
         when: 'pollOutcome: outdated',
-        outcome: {
-          state: 'outdated',
-          output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
-        },
+        outcome: OUTDATED,
       },
       'prepares another payment on retry, without the card of the first': {
         given: [...SENT, 'takePayment: declined'],
@@ -132,6 +134,18 @@ export const paymentSpecification: Specification = {
         given: [...NOT_MOVED, ...ENTERED, 'payment.submitted', 'card.tokenized'],
         when: 'takePayment: nothing sent',
         outcome: { state: 'preparing', context: { notice: UNREADABLE }, sends: [MONEY_SETTLED, ENDED] },
+      },
+    }),
+    // requirement: JOURNEY-4-PAYMENT-EVENTS
+    ...casesOf('JOURNEY-4-PAYMENT-EVENTS', {
+      'takes no card before the provider is set up': {
+        when: 'preparePayment: prepared',
+        outcome: { state: 'entering.mounting', accepts: { with: ['fields.shown'], without: ['payment.submitted'] } },
+      },
+      'takes no money when the order was updated meanwhile': {
+        given: SENT,
+        when: 'takePayment: outdated',
+        outcome: OUTDATED,
       },
     }),
     ...casesOf('JOURNEY-4-PAYMENT-TRIES', {

@@ -3,7 +3,8 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountInput } from '../../../machines/account/account.types.ts';
 import { ACCOUNT, BOOKING, LISTING, LOGIN, LOGIN_PAGE, PAYMENTS } from '../../../machines/account/test/accounts.ts';
-import { MY_BOOKING } from '../../../machines/account/test/myBookings.ts';
+import { CHANGE_ADDONS } from '../../../machines/account/test/changes.ts';
+import { MY_BOOKING, PAID_BOOKING } from '../../../machines/account/test/myBookings.ts';
 import { TOKEN_OPTION, WITH_MORE_TOKENS, WITH_TOKENS, optionsFor } from '../../../machines/account/test/tokens.ts';
 import { replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { openAccount, settle, shownIn, WAIT } from '../../test/openAccount.tsx';
@@ -116,6 +117,47 @@ describe('the account area', () => {
     expect(requests.map(({ name }) => name)).toEqual(['logout']);
     expect(replace).toHaveBeenCalledOnce();
     expect(window.localStorage.getItem(SITE)).toBeNull();
+  });
+});
+
+describe('the pages of one booking', () => {
+  const replies: FakeReplies = {
+    'get-my-booking': replyWith('get-my-booking', PAID_BOOKING),
+    'get-addons-by-id': replyWith('get-addons-by-id', { addons: [...CHANGE_ADDONS], myBooking: PAID_BOOKING }),
+  };
+  const openBooking = async (path: string, screen = 'amending') => {
+    const opened = await open(`/bookings/${BOOKING.resId}/${path}`, {}, replies);
+    await vi.waitFor(() => expect(shownIn(opened.root)[0]).toBe(screen), WAIT);
+    await settle();
+    return opened;
+  };
+
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS, ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES
+  // requirement: ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH, ACCOUNT-2-ROUTES-ACTIVITY-PASS, ACCOUNT-2-ROUTES-VIP
+  // requirement: ACCOUNT-2-ROUTES-SPA, ACCOUNT-2-ROUTES-CIRCUS, ACCOUNT-2-ROUTES-DINING, ACCOUNT-2-ROUTES-BASKET
+  it.each([
+    ['all-inclusive-drinks', 'Drinks', 'Soft Drinks'],
+    ['all-inclusive-drinks-packages', 'All-inclusive packages', 'All Inclusive Classic'],
+    ['bottomless-brunch', 'Bottomless brunch', 'You can only add this to our adults-only weekends.'],
+    ['activity-pass', 'Activity passes', 'There’s nothing to add here for your break at the moment.'],
+    ['vip', 'VIP', 'There’s nothing to add here for your break at the moment.'],
+    ['spa', 'Spa', 'Massage'],
+    ['circus', 'Circus', 'There’s nothing to add here for your break at the moment.'],
+    ['dining', 'Dining', 'Premium Dining'],
+    ['basket', 'Your changes', 'You have no changes at the moment.'],
+  ])('shows %s with its heading and what it offers', async (path, heading, text) => {
+    const { root } = await openBooking(path);
+    expect(root.querySelector('h1')?.textContent).toBe(heading);
+    expect(root.textContent).toContain(text);
+    expect(root.querySelector(`a[href="/my-breakwater/bookings/${BOOKING.resId}"]`)?.textContent).toContain(
+      'Back to your booking',
+    );
+  });
+  // requirement: ACCOUNT-2-ROUTES-PAYMENTS
+  it('shows the payments', async () => {
+    const { root } = await openBooking('payments', 'myBooking');
+    expect(shownIn(root)).toEqual(['myBooking', 'payments']);
+    expect(root.textContent).toContain('Visa ending 1111');
   });
 });
 
