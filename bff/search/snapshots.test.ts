@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inCall, newCallTime } from '../db/callTime.ts';
 import { createSnapshotCache } from './snapshots.ts';
 import { createReplyCache } from './replyCache.ts';
 
@@ -46,6 +47,17 @@ describe('a snapshot', () => {
     letGo();
     const values = await Promise.all(asked);
     expect([reads(), new Set(values).size]).toEqual([1, 1]);
+  });
+
+  it('counts as waiting of a call that joins the read of another', async () => {
+    const { snapshots, letGo } = open();
+    let ms = 0;
+    const call = newCallTime(() => ms);
+    const first = snapshots.get('BG');
+    const joined = inCall(call, () => snapshots.get('BG'));
+    ms = 5_000;
+    letGo();
+    expect([(await joined) === (await first), call.waitedMs]).toEqual([true, 5_000]);
   });
 
   it('is returned without a read until its maximum age, and then read again', async () => {

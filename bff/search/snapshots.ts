@@ -1,5 +1,6 @@
 /** A cache of recent database reads by key: used up to a maximum age, and read once for any number of requests. */
 import { LRUCache } from 'lru-cache';
+import { checkCallTime, countWaiting } from '../db/callTime.ts';
 
 export type SnapshotCache<V> = Readonly<{
   /** The value of a key: the cached one up to its maximum age, else from a new or pending read. */
@@ -24,6 +25,13 @@ export type SnapshotCacheOptions<V> = Readonly<{
 
 type PendingRead<V> = Readonly<{ turn: symbol; startedAt: number; value: Promise<V> }>;
 type CacheEntry<V> = Readonly<{ readAt: number; text: string; value: V; resolved: Promise<V> }>;
+
+/** Awaits the read of another call, which each call that joins it waits for too. */
+const waitFor = <V>(value: Promise<V>): Promise<V> =>
+  countWaiting(() => {
+    checkCallTime();
+    return value;
+  });
 
 /**
  * Creates an empty cache. A read that finds the same text as before returns the same value object, so that replies
@@ -60,7 +68,7 @@ export const createSnapshotCache = <V>({
       const latest = entries.get(key);
       if (latest !== undefined && now - latest.readAt < maxAgeMs) return latest.resolved;
       const pending = pendingReads.get(key);
-      if (pending !== undefined && now - pending.startedAt < maxAgeMs) return pending.value;
+      if (pending !== undefined && now - pending.startedAt < maxAgeMs) return waitFor(pending.value);
       const readId = Symbol(key);
       const value = readNow(key, now, readId);
       pendingReads.set(key, { turn: readId, startedAt: now, value });

@@ -4,7 +4,9 @@
  * machine and no rights, and also holds for a former primary that nobody follows.
  */
 import type pg from 'pg';
+import { countWaiting } from '../db/callTime.ts';
 import type { DbClient } from '../db/client.ts';
+import { CallTooLong } from '../db/storeFault.ts';
 import { inTime } from '../kernel/pageLimit.ts';
 import { codeOrMessageOf, reportContact } from '../providers/exchange.ts';
 
@@ -93,6 +95,8 @@ export const createStandbyReads = (
       reportContact(PARTNER, null);
       return result;
     } catch (error) {
+      // that the call has waited too long says nothing of the standby
+      if (error instanceof CallTooLong) return null;
       retryMs = nowMs() + PAUSE_MS;
       reportContact(PARTNER, codeOrMessageOf(error));
       return null;
@@ -110,5 +114,5 @@ export const createStandbyReads = (
     }
     return primary.query(statement);
   };
-  return { query: read } as unknown as DbClient;
+  return { query: (statement: Statement) => countWaiting(() => read(statement)) } as unknown as DbClient;
 };

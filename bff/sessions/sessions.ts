@@ -6,6 +6,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Ids, SessionLimits, Store } from '../kernel/deps.ts';
 import type { SavedReply } from '../kernel/savedReply.ts';
+import { countWaiting } from '../db/callTime.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
@@ -97,7 +98,8 @@ const loaders = new WeakMap<pg.Pool, SessionLoader>();
 const findByToken = ({ pool }: Store, token: string): Promise<FoundSession | null> => {
   const loader = loaders.get(pool) ?? createSessionLoader(pool);
   loaders.set(pool, loader);
-  return loader.load(hashOf(token).toString('hex'));
+  // the query is that of the first call, but each of them waits
+  return countWaiting(() => loader.load(hashOf(token).toString('hex')));
 };
 
 /** The live session of `token`, with its expiry extended; null if there is none. */
