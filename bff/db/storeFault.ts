@@ -60,9 +60,14 @@ export const storeFaultOf = (error: unknown): StoreFault | null => {
   return AWAY_ERRNO.includes(code) || AWAY_MESSAGE.test(error.message) ? 'away' : null;
 };
 
-/** The server was cut off or has failed, so that a COMMIT may be in its log. Any other SQLSTATE has rolled it back. */
-const CUT_OFF = /^(08|25P|53|57P|58|XX)/;
+/** The server, or a pooler, was cut off, so that a COMMIT may be in the log. */
+const CUT_OFF = /^(08|25P|57P)/;
+/** The server has failed: with a PANIC, while it wrote its log, or with an ERROR, which rolls back as any other does. */
+const FAILED = /^(53|58|XX)/;
 
 /** Whether a commit that failed so may be done all the same. */
-export const isOutcomeOpen = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError ? CUT_OFF.test(error.code ?? '') : storeFaultOf(error) === 'away';
+export const isOutcomeOpen = (error: unknown): boolean => {
+  if (!(error instanceof pg.DatabaseError)) return storeFaultOf(error) === 'away';
+  const { code = '', severity } = error;
+  return CUT_OFF.test(code) || (FAILED.test(code) && severity !== 'ERROR');
+};

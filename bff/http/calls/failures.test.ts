@@ -33,6 +33,8 @@ describe('a database error', () => {
     const codes = ['08006', '23505', '25P03', '40001', '53100', '55P03', '57014', '57P01', '58030', 'XX000'];
     const open = ['08006', '25P03', '53100', '57P01', '58030', 'XX000'];
     expect(codes.filter((code) => isOutcomeOpen(databaseError(code)))).toEqual(open);
+    const asError = (code: string): Error => Object.assign(databaseError(code), { severity: 'ERROR' });
+    expect(codes.filter((code) => isOutcomeOpen(asError(code)))).toEqual(['08006', '25P03', '57P01']);
   });
 
   it('that leaves a commit unknown is a 503 that says that we are checking', () => {
