@@ -11,6 +11,7 @@ import { BackupFolderError } from '../db/backupFiles.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { NewerSchemaError } from '../db/migrate.ts';
 import { connectionProblemOf, prepareConnections } from '../db/pooler.ts';
+import { UnknownOutcome } from '../db/storeFault.ts';
 import { DemoStoreError, prepareStore } from '../seed/prepare.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
@@ -141,6 +142,8 @@ else {
       ]);
     if (isStoreUnavailable(error))
       fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.'], 1);
+    if (error instanceof UnknownOutcome)
+      fail(['The database has not said whether it has stored what a start writes: its standby may be away.'], 1);
     throw error;
   }
 }

@@ -100,6 +100,20 @@ describe('statement without an answer', () => {
 
   it('is awaited as long as it takes, by us and by the server, where the pool has no time limit', async () =>
     expect(await answerAfter(35_000, { hasNoTimeLimit: true })).toBe('0, 0'));
+
+  it('is unknown after a minute if it is a COMMIT, even where the pool has no time limit', async () => {
+    const pool = createPool(database.url, { max: 1, hasNoTimeLimit: true });
+    onTestFinished(() => pool.end());
+    await pool.query(`CREATE TABLE slow ();
+      CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$;
+      CREATE CONSTRAINT TRIGGER wait AFTER INSERT ON slow INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait()`);
+    const whole = withTransaction(pool, async (client) => {
+      await client.query('INSERT INTO slow DEFAULT VALUES');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      setImmediate(() => vi.advanceTimersByTime(60_000));
+    });
+    await expect(whole).rejects.toThrow('unknown: Error: Query read timeout');
+  });
 });
 
 describe('pool behind a pooler', () => {

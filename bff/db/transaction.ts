@@ -63,6 +63,14 @@ const beginOf = (pool: pg.Pool, isolation: Isolation | undefined): string => {
   return `BEGIN${level === undefined ? '' : ` ISOLATION LEVEL ${level}`}${beginning?.settings ?? ''}`;
 };
 
+/**
+ * How long a COMMIT is awaited where statements have no limit, in milliseconds: it waits for a standby that is away, which
+ * PostgreSQL ends by no limit of its own.
+ */
+const COMMIT_MS = 60_000;
+
+const commitOf = ({ options }: pg.Pool) => ({ text: 'COMMIT', query_timeout: options.query_timeout ?? COMMIT_MS });
+
 const runOnce = async <T>(
   pool: pg.Pool,
   isolation: Isolation | undefined,
@@ -74,7 +82,7 @@ const runOnce = async <T>(
     await client.query(beginOf(pool, isolation));
     afterCommitTasks.set(client, []);
     const result = await work(client);
-    const ended = await committing(client, () => client.query('COMMIT'));
+    const ended = await committing(client, () => client.query(commitOf(pool)));
     // after a failed statement the server answers COMMIT with ROLLBACK, without an error
     if (ended.command !== 'COMMIT')
       throw new Error('the work went on after a statement had failed: nothing was committed');
