@@ -1,5 +1,4 @@
 /** The overview of the whole break, and continuing as a guest by e-mail address (spec: booking journey 2 and 3). */
-import { useEffect } from 'react';
 import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
 import type { OverviewView } from '../../../machines/overview/overview.view.ts';
 import type { PartKey } from '../../../machines/overview/sections.view.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { EmailSuggestion } from '../../parts/fields/EmailSuggestion.tsx';
+import { FieldFocus } from '../../parts/fields/FieldFocus.tsx';
 import { focusField } from '../../parts/fields/focusField.ts';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -62,17 +62,6 @@ export const OverviewScreen = ({ view, send }: OverviewProps) => (
     </Columns>
   </div>
 );
-
-/**
- * Moves the focus to the one field of the form when it is at fault; a form of many fields has an error summary instead.
- * Renders nothing. `fieldId`: the control at fault, or null; it takes the focus when it is first named.
- */
-const FieldFocus = ({ fieldId }: { readonly fieldId: string | null }) => {
-  useEffect(() => {
-    if (fieldId !== null) focusField(fieldId);
-  }, [fieldId]);
-  return null;
-};
 
 const Body = ({ view, send }: OverviewProps) => (
   <>
