@@ -103,7 +103,7 @@ const runOnce = async <T>(
  * for a call that has waited too long.
  */
 export const retryOnConflict = <T>(runWhole: () => Promise<T>, random: () => number = Math.random): Promise<T> =>
-  countWaiting(async () => {
+  countWaiting(async (): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         checkCallTime();
