@@ -1,7 +1,7 @@
 /** What the answer to a commit is worth, and how a connection goes back to its pool, or is given up. */
 import { connect } from 'node:net';
 import pg from 'pg';
-import { UnknownOutcome, isOutcomeOpen, storeFaultOf } from './storeFault.ts';
+import { CallTooLong, UnknownOutcome, isOutcomeOpen, storeFaultOf } from './storeFault.ts';
 
 /** PostgreSQL's function that waits for a standby. Its notice has this name, and a text in the server's language. */
 const STANDBY_WAIT = 'SyncRepWaitForLSN';
@@ -64,9 +64,12 @@ const isUnanswered = (error: unknown): boolean =>
 /**
  * Gives a connection back to its pool, or closes it because of `broken`. A server without an answer would go on waiting and
  * hold its locks after the connection is closed: it is told to stop first, for which nobody waits. Until then the
- * connection counts in the pool, so that there are never more at the server.
+ * connection counts in the pool, so that there are never more at the server. One of a call that has waited too long is sound:
+ * it is rolled back, for which nobody waits either.
  */
 export const giveBack = (client: pg.PoolClient, broken: Error | undefined): void => {
-  if (isUnanswered(broken)) void cancel(client).finally(() => client.release(broken));
+  if (broken instanceof CallTooLong)
+    client.query('ROLLBACK', (error: Error | null) => giveBack(client, error ?? undefined));
+  else if (isUnanswered(broken)) void cancel(client).finally(() => client.release(broken));
   else client.release(broken);
 };

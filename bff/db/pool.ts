@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { checkCallTime } from './callTime.ts';
 import { committing, giveBack } from './connection.ts';
+import { CallTooLong } from './storeFault.ts';
 import { asError, beginWith, retryOnConflict, withTransaction } from './transaction.ts';
 
 /** The longest waits in milliseconds: for a connection, for a lock, and for a statement to end at the server. */
@@ -98,9 +99,11 @@ const querying =
     try {
       return await (CHANGES.test(textOf(given[0])) ? committing(client, send) : send());
     } catch (error) {
-      broken = asError(error);
+      const caught = asError(error);
       // where it was asked says more than where the answer was read
-      Error.captureStackTrace(broken);
+      Error.captureStackTrace(caught);
+      // nothing was sent for a call that has waited too long
+      if (!(caught instanceof CallTooLong)) broken = caught;
       throw error;
     } finally {
       giveBack(client, broken);

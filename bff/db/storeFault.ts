@@ -20,7 +20,7 @@ export class UnknownOutcome extends Error {
   }
 }
 
-/** The call has waited for the database for so long that nothing more is sent for it (`callTime.ts`). */
+/** The call has waited so long that nothing more is sent for it (`callTime.ts`). Its connection, if it has one, is sound. */
 export class CallTooLong extends Error {}
 
 /** By SQLSTATE, or by the characters that it begins with: the longest counts. Everything else is a defect. */

@@ -133,12 +133,16 @@ describe('transaction', () => {
   it('releases every connection', () => expect(database.pool.totalCount).toBe(database.pool.idleCount));
 });
 
-it('a call sends nothing more once it has waited five seconds for the database, however long it waits for others', async () => {
+it('a call sends nothing more once it has waited five seconds for the database, however long it waits for others, and its connection is kept', async () => {
   let nowMs = 0;
   const call = newCallTime(() => nowMs);
+  const pool = createPool(database.url, { max: 1 });
+  onTestFinished(() => pool.end());
+  const backend = async () => (await pool.query('SELECT pg_backend_pid() AS id')).rows;
+  const first = await backend();
   const addBoth = (ms: number): Promise<void> =>
     inCall(call, () =>
-      withTransaction(database.pool, async (client) => {
+      withTransaction(pool, async (client) => {
         await add(client, 'a');
         nowMs += ms;
         await add(client, 'b');
@@ -147,8 +151,8 @@ it('a call sends nothing more once it has waited five seconds for the database, 
   await addBoth(4_999);
   nowMs += 60_000;
   await expect(addBoth(1)).rejects.toThrow(CallTooLong);
-  await expect(inCall(call, () => database.pool.query('SELECT 1'))).rejects.toThrow(CallTooLong);
-  expect(await values()).toEqual([1, 1]);
+  await expect(inCall(call, () => pool.query('SELECT 1'))).rejects.toThrow(CallTooLong);
+  expect([await values(), await backend()]).toEqual([[1, 1], first]);
 });
 
 describe('transaction whose database cannot do it now', () => {
