@@ -82,10 +82,12 @@ it.each([
   await expect.poll(read).toEqual([a + 1, b + 1]);
 });
 
-it('a booking whose commit is unknown is being checked, and its repeat confirms it once a standby has it', async () => {
+it('a booking whose commit is unknown is being checked while reads go on, and its repeat confirms it once a standby has it', async () => {
   const visitor = await visitorWithSession(app);
   const wanted = await createBookingPayload(visitor);
+  await boss.query("UPDATE sessions SET expires_at = clock_timestamp() + interval '1 minute'");
   await loseStandby();
+  expect((await visitor.ask('get-session-info', {})).status).toBe(200);
   const create = () => visitor.change('create-booking', wanted, 'same');
   const checking = { status: 503, body: { code: 'unavailable', error: expect.stringContaining('We’re checking') } };
   const bookings = async () => (await boss.query('SELECT res_id AS "resId" FROM bookings')).rows;

@@ -137,12 +137,13 @@ const touchSession = async (deps: Store, { id, bookingId, clientId, isDueToMove 
   return { id, bookingId, clientId };
 };
 
+/** Reads do this too, so it waits for no standby: at worst a session ends minutes sooner after a fail-over. */
 const moveExpiry = async (deps: Store, id: string): Promise<void> => {
   await deps.pool.query(
     prepared(
       'move-session-expiry',
       sql`UPDATE sessions SET expires_at = ${expiryAfter(SESSION_HOURS * 60)}, last_used_at = clock_timestamp()
-          WHERE id = ${id}`,
+          FROM (SELECT set_config('synchronous_commit', 'local', true)) soon WHERE id = ${id}`,
     ),
   );
 };
