@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { DbClient } from '../db/client.ts';
 import { CALL_WAITS, createPool } from '../db/pool.ts';
-import { storeFaultOf } from '../db/storeFault.ts';
+import { CallTooLong, storeFaultOf } from '../db/storeFault.ts';
 import { codeOrMessageOf, reportContact } from '../providers/exchange.ts';
 import { createStandbyReads } from '../search/standbyReads.ts';
 
@@ -43,8 +43,10 @@ const PARTNER = 'PostgreSQL';
 
 const reportFailure = (error: unknown): never => {
   const fault = storeFaultOf(error);
-  // an unknown outcome may have either reason; without a code, the message names no value of a statement
-  if (fault !== 'unknown') reportContact(PARTNER, fault === 'away' ? codeOrMessageOf(error) : null);
+  // an unknown outcome may have either reason, and nothing was asked for a call that has waited too long
+  if (fault !== 'unknown' && !(error instanceof CallTooLong))
+    // without a code, the message names no value of a statement
+    reportContact(PARTNER, fault === 'away' ? codeOrMessageOf(error) : null);
   throw error;
 };
 
