@@ -1,11 +1,12 @@
-/** Limits on URLs and headers, over a raw socket: each rejection is readable, and the server keeps running. */
+/** Limits over a socket: each rejection of a URL or of headers is readable, and the server keeps running. */
 import type { AddressInfo, Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readQuery } from '../../../machines/addresses/queryString.ts';
+import { checkCallTime, countWaiting } from '../../db/callTime.ts';
 import { rawRequest } from '../../test/rawRequest.ts';
-import { handleClientError, MAX_HEADER_BYTES, rejectTooManyKeys } from './limits.ts';
+import { handleClientError, limitCallTime, MAX_HEADER_BYTES, rejectTooManyKeys } from './limits.ts';
 import { closedAfterTests } from '../../test/builtPages.ts';
 
 const app = closedAfterTests(
@@ -65,4 +66,16 @@ it('answers nothing on a connection that was reset', () => {
   };
   expect(writtenAfter('ECONNRESET')).toBe('');
   expect(writtenAfter('HPE_INVALID_METHOD')).toMatch(/^HTTP\/1.1 400 /);
+});
+
+it('a request has one time for the database, before and after its body is read', async () => {
+  let ms = 0;
+  const limited = Fastify();
+  onTestFinished(() => limited.close());
+  limitCallTime(limited, () => ms);
+  limited.addHook('onRequest', () => countWaiting(async () => void (ms += 5_000)));
+  limited.post('/', async () => checkCallTime());
+  const url = await limited.listen({ port: 0, host: '127.0.0.1' });
+  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  expect(await reply.json()).toMatchObject({ message: 'a call has waited too long for the database' });
 });

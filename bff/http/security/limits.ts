@@ -41,11 +41,14 @@ export const handleClientError = (error: Error & { readonly code?: string }, soc
   socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
 };
 
-/** Counts how long each request waits for the database, so that none waits ten seconds, whatever the database does. */
-export const limitCallTime = (app: FastifyInstance): void => {
+/**
+ * Counts how long each request waits for the database, so that none waits ten seconds, whatever the database does. `nowMs`:
+ * another clock, in milliseconds.
+ */
+export const limitCallTime = (app: FastifyInstance, nowMs?: () => number): void => {
   const times = new WeakMap<FastifyRequest, CallTime>();
   const enter = (request: FastifyRequest, done: () => void): void => {
-    const time = times.get(request) ?? newCallTime();
+    const time = times.get(request) ?? newCallTime(nowMs);
     times.set(request, time);
     inCall(time, done);
   };
