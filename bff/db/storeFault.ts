@@ -64,10 +64,13 @@ export const storeFaultOf = (error: unknown): StoreFault | null => {
 const CUT_OFF = /^(08|25P|57P)/;
 /** The server has failed: with a PANIC, while it wrote its log, or with an ERROR, which rolls back as any other does. */
 const FAILED = /^(53|58|XX)/;
+/** What PgBouncer says of a statement that it has never sent to PostgreSQL. */
+const UNSENT = /^(query_wait_timeout|server login has been failing)/;
 
 /** Whether a commit that failed so may be done all the same. */
 export const isOutcomeOpen = (error: unknown): boolean => {
   if (!(error instanceof pg.DatabaseError)) return storeFaultOf(error) === 'away';
   const { code = '', severity } = error;
+  if (UNSENT.test(error.message)) return false;
   return CUT_OFF.test(code) || (FAILED.test(code) && severity !== 'ERROR');
 };

@@ -35,6 +35,7 @@ describe('a database error', () => {
     expect(codes.filter((code) => isOutcomeOpen(databaseError(code)))).toEqual(open);
     const asError = (code: string): Error => Object.assign(databaseError(code), { severity: 'ERROR' });
     expect(codes.filter((code) => isOutcomeOpen(asError(code)))).toEqual(['08006', '25P03', '57P01']);
+    expect(isOutcomeOpen(Object.assign(databaseError('08P01'), { message: 'query_wait_timeout' }))).toBe(false);
   });
 
   it('that leaves a commit unknown is a 503 that says that we are checking', () => {
