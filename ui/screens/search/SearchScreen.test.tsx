@@ -90,8 +90,7 @@ const PRICED = {
     { month: '2027-02', prices: [{ ...CHEAPEST, price: 31_900 }] },
   ],
 };
-const fullPage = () =>
-  searchPage({ awaitingChoice: 'noErrors' }, { choice: { date: '2027-01-22' }, context: PRICED });
+const fullPage = () => searchPage({ awaitingChoice: 'noErrors' }, { choice: { date: '2027-01-22' }, context: PRICED });
 
 it('has in each part its texts, and names and describes each control, but for the days without arrivals', async () => {
   const { root, texts, controls, use } = await fullPage();
