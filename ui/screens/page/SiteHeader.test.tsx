@@ -1,6 +1,6 @@
 /**
- * The menu and the banner above the site's pages: the menu's buttons open and close the browser's popovers, and its chart
- * follows them; closing the banner is stored and removes it.
+ * The menu and the banner above the site's pages: the menu's buttons open and close the browser's popovers; closing
+ * the banner is stored and removes it.
  */
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -46,14 +46,7 @@ const mountHeader = async () => {
   };
   const popoverOf = (name: string): HTMLElement | null =>
     document.getElementById(button(name).getAttribute('popovertarget') ?? '');
-  return {
-    button,
-    popoverOf,
-    state: () => root.querySelector('nav')?.dataset['menu'],
-    /** Reports that the browser has toggled this button's popover. */
-    toggle: (name: string, newState: 'open' | 'closed') =>
-      act(() => void popoverOf(name)?.dispatchEvent(Object.assign(new Event('toggle'), { newState }))),
-  };
+  return { button, popoverOf };
 };
 
 it('has a button for the drawer of all entries, and one in the drawer that closes it', async () => {
@@ -69,20 +62,6 @@ it('has a button for the links below an entry, which are named by it, and a way 
   expect([links?.getAttribute('aria-label'), links?.textContent]).toEqual(['Resorts', 'Minehead']);
   expect(popoverOf('Back')).toBe(popoverOf('Resorts'));
   expect(button('Back').getAttribute('popovertargetaction')).toBe('hide');
-});
-
-it('goes in the drawer of a phone from the entries to the links below one and back, as the browser opens and closes them', async () => {
-  const { state, toggle } = await mountHeader();
-  expect(state()).toBe('closed');
-  for (const [name, change, expected] of [
-    ['Menu', 'open', 'open.links'],
-    ['Resorts', 'open', 'open.subMenu'],
-    ['Resorts', 'closed', 'open.links'],
-    ['Menu', 'closed', 'closed'],
-  ] as const) {
-    toggle(name, change);
-    expect(state(), `${name} ${change}`).toBe(expected);
-  }
 });
 
 it('leads to the same pages as before, by links alone, after a defect of its chart', async () => {
