@@ -1,5 +1,6 @@
-/** The check for globals that a test file has left replaced. */
+/** Nothing of a test is left behind: the globals that it has replaced, and the timers of its window. */
 import { expect, it, vi } from 'vitest';
+import { openWindow } from '../ui/test/openWindow.ts';
 import { createGlobalsCheck } from './replacedGlobals.ts';
 
 it('createGlobalsCheck names the file that left globals replaced, as long as they are', () => {
@@ -12,4 +13,17 @@ it('createGlobalsCheck names the file that left globals replaced, as long as the
     vi.useRealTimers();
   }
   expect(() => check('ui/next.test.ts')).not.toThrow();
+});
+
+it('the window of a test ends the timers that a page has started, and no others', async () => {
+  const before = setTimeout(() => undefined, 60_000);
+  const opened = await openWindow();
+  const ofPage = setTimeout(() => undefined, 60_000);
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  await opened.close();
+  const timers = cleared.mock.calls.map(([timer]) => timer);
+  cleared.mockRestore();
+  expect(timers).toContain(ofPage);
+  expect(timers).not.toContain(before);
+  clearTimeout(before);
 });

@@ -70,7 +70,7 @@ describe('the payment of a change', () => {
   });
 
   it('goes through the authentication of the card, while nothing else may change', async () => {
-    const { paid, visitor, now, pay, confirm } = await withSpa();
+    const { paid, visitor, now, pay, confirm, cancel } = await withSpa();
     const { attemptId } = await pay('A Marlow', CHALLENGED_CARD);
     const device = { kind: 'deviceData', reference: null } as const;
     const { step } = await visitor.get('cmpi', { attemptId, authenticationResult: device });
@@ -78,6 +78,7 @@ describe('the payment of a change', () => {
     expect(await now()).toMatchObject({ change: { status: 'paying' }, editRefusal: 'paymentUnderWay' });
     expect(await visitor.get('get-session-info', {})).toMatchObject({ payment: 'processing' });
     expect((await confirm()).body.code).toBe('changeUnderWay');
+    expect((await cancel()).body.code).toBe('paymentProcessing');
     await answerChallenge(step);
     const end = { attemptId, authenticationResult: { kind: 'challenge', end: 'returned' } } as const;
     for (const _time of ['first', 'again']) expect((await visitor.get('cmpi', end)).outcome).toBe('SUCCESS');

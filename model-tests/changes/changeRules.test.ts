@@ -4,15 +4,15 @@ import { couple } from '../../bff/test/bookingSteps.ts';
 import { FAR, ownerOf, paidStay, problemsOf, type Owner } from '../../bff/test/changes.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 import { visitorWithSession, type CallReply } from '../../bff/test/visitor.ts';
-import { isChangeable, isSoldNow } from '../../machines/amendment/editing.rules.ts';
+import { editRefusal, isChangeable, isSoldNow, tokensRefusal } from '../../machines/amendment/editing.rules.ts';
 import type { BasketChange } from '../../machines/basket/basket.types.ts';
 import { choicesOf } from '../../machines/basket/choices.ts';
 import type { Amendment, MyBooking } from '../../machines/contract/amendment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { linesText } from '../basket/cases.ts';
-import { changeTable, requestText, type EditRow, type SettlingRow } from './table/changeTable.ts';
-import { SETTLED, pageAnswer, settlingAnswer, type Shown } from './table/pageRules.ts';
-import { BOOKED, HOLD_OVER, SETTLINGS, SITUATIONS, type Request, type Situation } from './table/situations.ts';
+import { lineText, linesText } from '../basket/cases.ts';
+import { SETTLED, pageAnswer, settlingAnswer, termsOf, type Shown } from './table/pageRules.ts';
+import { BOOKED, HOLD_OVER, SETTLINGS, SITUATIONS } from './table/situations.ts';
+import type { Request, Settling, Situation } from './table/situations.ts';
 
 let testServer: TestServer;
 let owners: Readonly<Record<Situation['booked'], Owner>>;
@@ -126,6 +126,70 @@ const settledAs = async (calls: Owner, { difference }: Amendment): Promise<strin
   return data.change === null ? SETTLED.free : SETTLED.team;
 };
 
+/** '10 tokens more', 'no spa-pool', 'dine-premium for party 1'. */
+const requestText = (request: Request): string => {
+  if ('tokens' in request) return `${request.tokens} tokens more`;
+  return request.quantity === 0 ? `no ${lineText({ ...request, quantity: 1 })}` : lineText(request);
+};
+
+/** `before` and `answer` are lists of lines as `linesText` writes them; a refusal is in quotation marks. */
+type EditRow = Readonly<{ situation: Situation; request: Request; before: string; answer: string }>;
+type SettlingRow = Readonly<{ settling: Settling; answer: string }>;
+
+const inOrder = (texts: readonly string[]): string => texts.join(', ');
+
+/** What a request adds and removes, or the refusal. */
+const resultText = ({ before, answer }: EditRow): string => {
+  if (answer.startsWith('“')) return answer;
+  const [was, becomes] = [before.split(', '), answer.split(', ')];
+  const added = becomes.filter((one) => !was.includes(one));
+  const gone = was.filter((one) => !becomes.includes(one));
+  if (gone.length === 0) return `adds ${inOrder(added)}`;
+  return added.length === 0 ? `takes out ${inOrder(gone)}` : `${inOrder(added)}, instead of ${inOrder(gone)}`;
+};
+
+const bookedText = (booked: Situation['booked']): string => inOrder(BOOKED[booked].map(lineText));
+const situationsOf = (rows: readonly EditRow[]): Situation[] => [...new Set(rows.map(({ situation }) => situation))];
+
+const sectionOf = (situation: Situation, rows: readonly EditRow[]): string[] => [
+  `## ${situation.name.slice(0, 1).toUpperCase()}${situation.name.slice(1)}`,
+  '',
+  `Booked: ${bookedText(situation.booked)}.${situation.draft === undefined ? '' : ` The change so far: ${inOrder(situation.draft.map(requestText))}.`}`,
+  '',
+  '| Request | Result: what it adds and takes out, or the refusal |',
+  '|---|---|',
+  ...rows
+    .filter((row) => row.situation === situation)
+    .map((row) => `| ${requestText(row.request)} | ${resultText(row)} |`),
+  '',
+];
+
+const daysText = (days: number): string =>
+  days === 0 ? 'the day of arrival' : days === 1 ? 'the day before arrival' : `${days} days before`;
+
+/** The document, as Markdown. */
+const changeTable = (edits: readonly EditRow[], settlings: readonly SettlingRow[]): string =>
+  [
+    '# The rules of changes of paid breaks',
+    '',
+    'The tests write this page from the rules that pages and server share (`machines/amendment`, `machines/basket`). They bring a',
+    'paid booking into each situation, send each request to the server and expect the same result',
+    '(`model-tests/changes/changeRules.test.ts`). The booking has two parties of two adults, for four nights. A refusal changes',
+    'nothing.',
+    '',
+    ...situationsOf(edits).flatMap((situation) => sectionOf(situation, edits)),
+    '## When a change is paid, confirmed or sent',
+    '',
+    'Each change was put together 71 days before.',
+    '',
+    '| Change | When | Result |',
+    '|---|---|---|',
+    ...settlings.map(
+      ({ settling: { name, daysToStart }, answer }) => `| ${name} | ${daysText(daysToStart)} | ${answer} |`,
+    ),
+    '',
+  ].join('\n');
+
 const ROWS = SITUATIONS.flatMap(([situation, requests]) =>
   requests.map((request) => [situation.name, requestText(request), situation, request] as const),
 );
@@ -149,13 +213,15 @@ describe('a request in a paid booking', () => {
     });
   });
 
-  it('is only offered what can be changed and is sold then', async () => {
+  it('is only offered what can be changed and is sold then, and reads why the booking cannot be changed', async () => {
     for (const [situation] of SITUATIONS) {
       await inSituation(situation, async (calls) => {
-        const { offers, startDate, endDate } = await shownOf(calls);
-        const days = { startDate, endDate, today: addDays(startDate, -situation.daysToStart) };
-        const wrong = offers.filter(({ code }) => !isChangeable(code) || !isSoldNow(code, days));
+        const shown = await shownOf(calls);
+        const terms = termsOf(situation, shown);
+        const wrong = shown.offers.filter(({ code }) => !isChangeable(code) || !isSoldNow(code, terms));
         expect([situation.name, wrong]).toEqual([situation.name, []]);
+        const refusals = { editRefusal: editRefusal(terms), tokensRefusal: tokensRefusal(terms) };
+        expect(await calls.now(), situation.name).toMatchObject(refusals);
       });
     }
   });

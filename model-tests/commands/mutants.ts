@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
 import { judge, USUAL_LIMIT, walkerOfMutant, type Judgement } from '../mutate/judge.ts';
 import { mutantName } from '../mutate/mutant.ts';
-import { mutantsOf } from '../mutate/state-mutants.ts';
+import { mutantsOf } from '../mutate/mutants.ts';
 import type { Specification } from '../specification/cases.ts';
 import { caseOracle } from '../specification/mutants.ts';
 import { REVIEWED } from '../specification/reviewed.ts';

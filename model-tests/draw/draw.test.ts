@@ -4,8 +4,7 @@ import { sampleChart } from '../explore/sample.samples.ts';
 import { charts } from '../charts/registry.ts';
 import { modelOf, withinState } from './model.ts';
 import { drawings, exploredCharts, htmlFiles, textFiles } from './page.ts';
-import type { Layout, Point, Rect } from './geometry.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf, type Layout, type Point, type Rect } from './layout.ts';
 
 const model = modelOf('sample', sampleChart.machine);
 const states = withinState(model.root);

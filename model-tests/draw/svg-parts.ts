@@ -1,8 +1,8 @@
 // The drawn parts of a picture: boxes, wires, dots and their text.
-import { fonts, type Box, type Dot, type Wire } from './geometry.ts';
 import type { TextLine } from './labels.ts';
+import type { Box, Dot, Wire } from './layout.ts';
 import type { ArrowKind, ChartState } from './model.ts';
-import { textWidth } from './text.ts';
+import { fonts, textWidth } from './text.ts';
 
 /** Escapes text for XML. */
 export const escapeXml = (text: string): string =>

@@ -1,5 +1,5 @@
 // Draws a laid-out chart as SVG: title and legend above, the chart below.
-import { fonts, type Layout } from './geometry.ts';
+import type { Layout } from './layout.ts';
 import type { ArrowKind, ChartModel } from './model.ts';
 import {
   boxShape,
@@ -16,7 +16,7 @@ import {
   escapeXml,
   textAt,
 } from './svg-parts.ts';
-import { textWidth, wrap } from './text.ts';
+import { fonts, textWidth, wrap } from './text.ts';
 
 const legend: Readonly<Record<ArrowKind, string>> = {
   event: 'event',

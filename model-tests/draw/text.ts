@@ -53,3 +53,6 @@ export function shorten(text: string, longest: number, most: number): string[] {
   const lines = wrap(text, longest);
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''}…`];
 }
+
+/** Font sizes and line heights, in pixels. */
+export const fonts = { name: 13, line: 10.5, lineHeight: 14, headHeight: 26 } as const;

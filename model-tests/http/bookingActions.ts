@@ -11,8 +11,8 @@ import { sweepHolds } from '../../bff/jobs/sweeper.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { CallName, PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentOutcome } from '../../machines/contract/payment.ts';
-import { asOffer } from './offer.ts';
 import {
+  asOffer,
   captureAfterRefusal,
   cardHolderFor,
   currentBooking,

@@ -1,4 +1,5 @@
 // One booking in the product: the guest who makes it, its row in the store, and a payment that may be in progress.
+import { initialTransition, transition } from 'xstate';
 import { reconcilePayments } from '../../bff/payments/reconcile.ts';
 import { handleProviderEvent } from '../../bff/payments/paymentEvents.ts';
 import { prefixedReference } from '../../bff/providers/payments/provider.ts';
@@ -6,6 +7,7 @@ import { book, payPayload } from '../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type CallReply, type Visitor } from '../../bff/test/visitor.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOutcome, PaymentResult } from '../../machines/contract/payment.ts';
+import { quoteMachine } from '../../machines/quote/quote.machine.ts';
 import type { TestApi } from './testApi.ts';
 
 /** The columns that calls may change; instants are UTC ISO. */
@@ -154,4 +156,35 @@ export const finishPayment = async ({ api, payment }: Guest): Promise<void> => {
   if (payment.current === null) return;
   api.barrier.release();
   await payment.current.answer;
+};
+
+const TERMS = { code: 'arranged', isOfferOnly: true };
+
+/** The stored snapshot of an offer whose booking is being made. */
+const bookedSnapshot = (): unknown => {
+  const [saved] = initialTransition(quoteMachine);
+  const [snapshot] = transition(quoteMachine, saved, { type: 'quote.retrieved', isByItsBooking: false });
+  return quoteMachine.getPersistedSnapshot(snapshot);
+};
+
+/**
+ * Turns the guest's booking into that of an offer of the resort that needs no card. Returns the offer's id. The booking
+ * chart's walks need one, and no call creates it.
+ */
+export const asOffer = async (guest: Guest): Promise<number> => {
+  const offerId = guest.initialBooking.resId;
+  await query(
+    guest,
+    `INSERT INTO quotes (id, kind, email, status, snapshot, resort, start_date, nights, units, dinings, extras, offer,
+       booking_id, expires_at)
+     SELECT $2, 'OF', 'lead@example.com', 'inProgress', $3, resort, start_date, nights, units, dinings, extras, $4, id,
+       clock_timestamp() + interval '1 day' FROM bookings WHERE id = $1
+     ON CONFLICT (id) DO UPDATE SET units = excluded.units, dinings = excluded.dinings, extras = excluded.extras`,
+    [guest.initialBooking.bookingId, offerId, JSON.stringify(bookedSnapshot()), JSON.stringify(TERMS)],
+  );
+  await query(guest, `UPDATE bookings SET basket_kind = 'OF', quote_id = $2 WHERE id = $1`, [
+    guest.initialBooking.bookingId,
+    offerId,
+  ]);
+  return offerId;
 };

@@ -7,8 +7,7 @@ import { reconcilePayments } from '../../bff/payments/reconcile.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { CallName, PayloadOf } from '../../machines/contract/calls.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
-import { asOffer } from './offer.ts';
-import { moveHoldEnd, query, storedOf, type Guest } from './guest.ts';
+import { asOffer, moveHoldEnd, query, storedOf, type Guest } from './guest.ts';
 
 type Name = BookingEvent['type'];
 

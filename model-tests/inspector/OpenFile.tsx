@@ -1,7 +1,16 @@
-/** Opens a fixture, a recording or log lines, from a file or pasted. */
+/** Opens a fixture, a recording or log lines, from a file or pasted, and saves files. */
 import { charts } from '../charts/registry.ts';
 import { openedFrom } from './recording.ts';
 import { send } from './inspector.ts';
+
+/** Offers a text as a file download. */
+export const saveFile = (name: string, text: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
 
 export const OpenFile = () => (
   <details className="open">

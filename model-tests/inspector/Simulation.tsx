@@ -7,10 +7,9 @@ import { renderState } from '../explore/fixtures.ts';
 import { stepName } from '../explore/steps.ts';
 import { Drawing } from './Drawing.tsx';
 import { EventForm } from './EventForm.tsx';
-import { saveFile } from './files.ts';
 import { send, sendStep } from './inspector.ts';
 import type { InspectorContext } from './inspector.machine.ts';
-import { OpenFile } from './OpenFile.tsx';
+import { OpenFile, saveFile } from './OpenFile.tsx';
 import { hashOf, problemOf, problemText } from './sequence.ts';
 import { fixtureFrom, simulate, type Moment, type Offer } from './simulate.ts';
 

@@ -4,11 +4,10 @@
 import type { ActorRecord, EventRecord } from '../../machines/contract/telemetry.ts';
 import { Drawing } from './Drawing.tsx';
 import { EventTable } from './EventTable.tsx';
-import { saveFile } from './files.ts';
 import { send } from './inspector.ts';
 import type { InspectorContext } from './inspector.machine.ts';
 import { actorsAt, actorsBelow, eventText, lastTransitionOf } from './live.ts';
-import { OpenFile } from './OpenFile.tsx';
+import { OpenFile, saveFile } from './OpenFile.tsx';
 
 const Tree = ({
   actors,

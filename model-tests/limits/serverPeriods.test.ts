@@ -5,7 +5,6 @@ import { deleteOldReplies } from '../../bff/bookings/savedReplies.ts';
 import { sweepHolds } from '../../bff/jobs/sweeper.ts';
 import { reconcilePayments } from '../../bff/payments/reconcile.ts';
 import { claimEmails, markFailed, queueEmail } from '../../bff/kernel/outbox.ts';
-import { deleteExpiredSessions } from '../../bff/sessions/sessions.ts';
 import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { throwIt } from '../../bff/test/storeSteps.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
@@ -24,7 +23,7 @@ let deps: PaymentDeps;
 beforeAll(async () => {
   server = await openTestServer();
   clock = await openVirtualClock(server.database, new Date(START));
-  const own = { now: clock.now, cardVelocity: { perSession: 2, perAccount: 9, perNetwork: 9, minutes: 30 } };
+  const own = { now: clock.now };
   deps = { ...server.payments, ...own, pool: clock.pool };
   app = server.createApp(clock.pool, own);
 });
@@ -62,28 +61,6 @@ describe('a session', () => {
     const visitor = await visitorWithSession(app);
     await at(ms);
     expect(await isLive(visitor)).toBe(expected);
-  });
-
-  it.each([
-    ['is not extended by a use within five minutes', 5 * MINUTE, 4 * HOUR, false],
-    ['is extended by a use after five minutes', 5 * MINUTE + 1, 4 * HOUR + 5 * MINUTE, true],
-    ['ends four hours after the use that extended it', 5 * MINUTE + 1, 4 * HOUR + 5 * MINUTE + 1, false],
-  ])('%s', async (_, used, ms, expected) => {
-    const visitor = await visitorWithSession(app);
-    await at(used);
-    await visitor.get('keep-alive-booking', {});
-    await at(ms);
-    expect(await isLive(visitor)).toBe(expected);
-  });
-
-  it('is deleted when it has ended, and not before', async () => {
-    await at(24 * HOUR);
-    await deleteExpiredSessions(deps);
-    await visitorWithSession(app);
-    await at(28 * HOUR - 1);
-    expect(await deleteExpiredSessions(deps)).toBe(0);
-    await at(28 * HOUR);
-    expect(await deleteExpiredSessions(deps)).toBe(1);
   });
 });
 
@@ -124,19 +101,6 @@ it('a payment of which the provider has no record may still come until its grace
   }
   await at(60_000);
   expect([await reconcilePayments(deps, throwIt), await outcome()]).toEqual([1, 'FAILURE']);
-});
-
-it('refused cards count for 30 minutes', async () => {
-  const visitor = await visitorWithNames();
-  await refusedPayment(visitor);
-  await refusedPayment(visitor);
-  expect((await visitor.ask('worldpay-init', {})).body.code).toBe('tooManyCards');
-  await at(19 * MINUTE);
-  await visitor.get('keep-alive-booking', {});
-  await at(30 * MINUTE - 1);
-  expect((await visitor.ask('worldpay-init', {})).body.code).toBe('tooManyCards');
-  await at(30 * MINUTE);
-  expect((await visitor.ask('worldpay-init', {})).status).toBe(200);
 });
 
 it('a saved reply is deleted after 24 hours, and not before', async () => {

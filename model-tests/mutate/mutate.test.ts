@@ -9,7 +9,7 @@ import { walkerOf } from '../explore/walker.ts';
 import { stateAt } from './config.ts';
 import { judge } from './judge.ts';
 import { mutantName, mutantOf } from './mutant.ts';
-import { mutantsOf } from './state-mutants.ts';
+import { mutantsOf } from './mutants.ts';
 import { caseProblem, type Outcome } from '../specification/cases.ts';
 import { caseOracle } from '../specification/mutants.ts';
 

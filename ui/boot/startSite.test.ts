@@ -116,14 +116,6 @@ describe('a page of the site', () => {
       .toEqual(['Can I bring my dog?']);
   });
 
-  it('hides its header while it is read on', async () => {
-    const { element, window } = await startPage();
-    const band = element('header').className;
-    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
-    window.dispatchEvent(new window.Event('scroll'));
-    await expect.poll(() => element('header').className).not.toBe(band);
-  });
-
   it('sends its newsletter form, and says what happens next', async () => {
     const { document, element, enter, press, state } = await startPage();
     enter('#newsletter-email', 'ada@example.com');

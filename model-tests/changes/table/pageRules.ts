@@ -28,7 +28,8 @@ export type Shown = Readonly<{
 
 const quoted = (text: string): string => `“${text}”`;
 
-const termsOf = (
+/** The terms of a booking in a situation, as its page knows them. */
+export const termsOf = (
   { daysToStart, terms }: Pick<Situation, 'daysToStart' | 'terms'>,
   { startDate, endDate }: Shown,
 ): EditTerms => editTermsOf({ startDate, endDate, today: addDays(startDate, -daysToStart), ...terms });

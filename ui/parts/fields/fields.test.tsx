@@ -24,17 +24,6 @@ describe('ErrorSummary', () => {
     </>
   );
 
-  it('links each message to its field in a named alert that can take the focus', () =>
-    expect(outlineOf(<ErrorSummary focusKey={1} errors={errors} />)).toEqual([
-      '<div id="error-summary" tabindex="-1" role="alert" aria-labelledby="id1">',
-      '  <h2 id="id1"> (warning) There is a problem',
-      '  <ul>',
-      '    <li>',
-      '      <a href="#first"> Enter your first name',
-      '    <li>',
-      '      <a href="#last"> Enter your last name',
-    ]));
-
   it('takes the focus, and moves it to a field without changing the address', async () => {
     const opened = await openWindow();
     const { root } = opened.mount(fields);
@@ -163,12 +152,5 @@ describe('TextField', () => {
       '  Error:',
       '  Enter it',
       '<input data-test="value.entered" id="phone" type="tel" autoComplete="tel-national" inputMode="tel" readOnly="" aria-invalid="true" aria-describedby="phone-hint phone-error" name="phone" value="01234"/>',
-    ]));
-
-  it('says in its label that it is optional', () =>
-    expect(outlineOf(<TextField id="line2" label="Line 2" isOptional value="" onValue={nothing} />)).toEqual([
-      '<label for="line2"> Line 2',
-      '  (optional)',
-      '<input id="line2" type="text" name="line2" value=""/>',
     ]));
 });

@@ -1,4 +1,4 @@
-/** The frame of the page: the steps, the headings, the parts that take the focus, and the footer. */
+/** The frame of the page: the steps, the headings, and the parts that take the focus. */
 import { describe, expect, it, beforeEach } from 'vitest';
 import { act } from 'react';
 import { createActor, setup } from 'xstate';
@@ -7,7 +7,6 @@ import { partMounter } from '../../test/partMounter.ts';
 import { FocusTarget } from './FocusTarget.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { type Step, StepList } from './StepList.tsx';
-import { Footer } from './Footer.tsx';
 import { AreaWaiting } from '../../screens/account/AreaWaiting.tsx';
 import type { PageProps } from '../../screens/shell/definePage.tsx';
 import { StepWaiting } from '../../screens/shell/StatusScreens.tsx';
@@ -62,43 +61,6 @@ it('FocusTarget is a named group that takes the focus when it is asked to', asyn
   expect(outlineOf(target)).toEqual(['<div id="summary" role="group" aria-label="Your basket" tabindex="-1"> Basket']);
   await mount(target);
   expect(document.activeElement?.id).toBe('summary');
-});
-
-describe('Footer', () => {
-  const link = { label: 'Help', href: '/help' };
-  const legal = { legalLinks: [{ label: 'Privacy', href: '/privacy' }], legal: ['Breakwater Ltd'] };
-
-  it('has its groups of links, how to reach the team, and the small print', () =>
-    expect(
-      outlineOf(
-        <Footer
-          groups={[{ title: 'Your break', links: [link, { label: 'Spa', href: '/spa', isNewDocument: true }] }]}
-          phone={{ text: '01234 567890', href: 'tel:01234567890' }}
-          about="About this site"
-          {...legal}
-        />,
-      ),
-    ).toEqual([
-      '<footer>',
-      '  <nav aria-label="Your break">',
-      '    <h2> Your break',
-      '    <ul>',
-      '      <li>',
-      '        <a href="/help"> Help',
-      '      <li>',
-      '        <a href="/spa" rel="external"> Spa',
-      '  <section>',
-      '    <h2> Talk to us',
-      '    <p>',
-      '      <a href="tel:01234567890"> 01234 567890',
-      '      (8am to 8pm, every day)',
-      '    <p> We’re happy to help you choose, book or change a break.',
-      '  <p> About this site',
-      '  <p>',
-      '    <button type="button" data-opens="cookies"> Cookie settings',
-      '    <a href="/privacy" rel="external"> Privacy',
-      '  <p> Breakwater Ltd',
-    ]));
 });
 
 describe('LazyPage', () => {

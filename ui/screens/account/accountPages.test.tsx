@@ -8,8 +8,6 @@ import type { ChangeConfirmationView } from '../../../machines/account/myBooking
 import { paymentLoginMachine } from '../../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import { paymentLoginView } from '../../../machines/account/paymentLogin/paymentLogin.view.ts';
 import { EMPTY_PERSON } from '../../../machines/account/person.rules.ts';
-import { detailsFormMachine } from '../../../machines/account/profile/detailsForm/detailsForm.machine.ts';
-import { detailsFormView } from '../../../machines/account/profile/detailsForm/detailsForm.view.ts';
 import { devicesMachine } from '../../../machines/account/profile/devices/devices.machine.ts';
 import { devicesView } from '../../../machines/account/profile/devices/devices.view.ts';
 import { passwordFormMachine } from '../../../machines/account/profile/passwordForm/passwordForm.machine.ts';
@@ -24,7 +22,7 @@ import { signInMachine } from '../../../machines/account/signIn/signIn.machine.t
 import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { singleSignOnMachine } from '../../../machines/account/singleSignOn/singleSignOn.machine.ts';
 import { singleSignOnView } from '../../../machines/account/singleSignOn/singleSignOn.view.ts';
-import { ACCOUNT, IDENTITY, OTHER_DEVICE, PASSKEY, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
+import { IDENTITY, OTHER_DEVICE, PASSKEY, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
 import { stayView } from '../../../machines/basket/basket.view.ts';
 import { QUOTE, sharedQuoteOf } from '../../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
@@ -37,7 +35,6 @@ import { screenRenderer } from '../../test/renderScreen.tsx';
 import { AreaScreen } from './AreaScreens.tsx';
 import { ChangeConfirmationScreen } from '../myBooking/ChangeConfirmationScreen.tsx';
 import { ChangePickerScreen } from '../changePicker/ChangePickerScreen.tsx';
-import { DetailsFormScreen } from '../detailsForm/DetailsFormScreen.tsx';
 import { DevicesScreen } from '../devices/DevicesScreen.tsx';
 import { PasswordFormScreen } from '../passwordForm/PasswordFormScreen.tsx';
 import { PaymentLoginScreen } from '../paymentLogin/PaymentLoginScreen.tsx';
@@ -348,35 +345,10 @@ it('has on the card of each browser, passkey and identity of the holder its text
   ]);
 });
 
-it('the form of the holder’s details has what is stored, and its error beside the last name', async () => {
-  const input = { details: ACCOUNT, today: '2027-01-11', unsaved: {} };
-  const initial = settledAt(detailsFormMachine, input, { filling: 'refused' });
-  const fields = { ...initial.context.fields, lastName: '' };
-  const refusals = [{ field: 'lastName', message: 'Enter a last name.' }];
-  const changes = { fields, refusedForm: fields, refusals };
-  const view = detailsFormView(settledAt(detailsFormMachine, input, { filling: 'refused' }, changes));
-  const { controls } = await show((send) => <DetailsFormScreen view={view} send={send} />);
-  expect(controls().slice(0, 3)).toEqual([
-    'combobox “Title” = Ms → field.entered title',
-    'textbox “First name” = Ada → field.entered firstName',
-    'textbox “Last name” =  (Error: Enter a last name.) → field.entered lastName',
-  ]);
-});
-
 it('a form that needs the password says what was done', async () => {
   const view = passwordFormView(settledAt(passwordFormMachine, EMAIL_FORM, 'accepted', { email: 'new@example.com' }));
   const { page } = await show((send) => <PasswordFormScreen view={view} send={send} />);
   expect(page.getByRole('group', { name: 'Check your e-mails' }).textContent).toContain('new@example.com');
-});
-
-it('linking an account has beside the box for the password that it is missing', async () => {
-  const changes = { refusals: [{ field: 'password', message: 'Enter your password.' }] };
-  const view = singleSignOnView(settledAt(singleSignOnMachine, FAMILY, { awaitingPassword: 'refused' }, changes));
-  const { page } = await show((send) => <SingleSignOnScreen view={view} send={send} />);
-  const box = page.getByLabelText('Password');
-  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Error: Enter your password.',
-  );
 });
 
 const CONFIRMED: ChangeConfirmationView = {

@@ -1,13 +1,25 @@
 /** The account area in use: the page of each kind with its running chart, and what leads out of the area. */
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, onTestFinished } from 'vitest';
 import type { AccountInput } from '../../../machines/account/account.types.ts';
-import { ACCOUNT, BOOKING, LISTING, LOGIN, LOGIN_PAGE, PAYMENTS } from '../../../machines/account/test/accounts.ts';
+import {
+  ACCOUNT,
+  BOOKING,
+  LISTING,
+  LOGIN,
+  LOGIN_PAGE,
+  PAYMENTS,
+  holderInput,
+} from '../../../machines/account/test/accounts.ts';
 import { CHANGE_ADDONS } from '../../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING } from '../../../machines/account/test/myBookings.ts';
 import { TOKEN_OPTION, WITH_MORE_TOKENS, WITH_TOKENS, optionsFor } from '../../../machines/account/test/tokens.ts';
-import { replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
-import { openAccount, settle, shownIn, WAIT } from '../../test/openAccount.tsx';
+import { replyWith, type FakeReplies, NO_CONTENT, fakeServer } from '../../actors/test/fakeServer.ts';
+import { useSelector } from '@xstate/react';
+import { createActor, setup, type ActorRefFrom } from 'xstate';
+import { NO_BASKET_CACHE } from '../../persistence/basketCache.ts';
+import { page } from './page.tsx';
+import { openWindow } from '../../test/openWindow.ts';
 
 const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
 /** The storage key of the site on which the holder is signed in. */
@@ -24,9 +36,54 @@ const REPLIES: FakeReplies = {
   logout: replyWith('logout', {}),
 };
 
-/** Mounts the page of a path of the area over a server with these replies. */
-const open = (path: string, changes: Partial<AccountInput> = {}, replies = REPLIES) =>
-  openAccount(path, replies, changes);
+/** Long enough for a page to load its own chunk. */
+const WAIT = { timeout: 20_000, interval: 10 };
+
+/** Lets the effects continue. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+
+/** Mounts the page of a path of the area over a server with these replies, for a holder, until the end of the test. */
+const open = async (path: string, changes: Partial<AccountInput> = {}, replies = REPLIES) => {
+  const opened = await openWindow(`https://resorts.example/my-breakwater${path}`);
+  const { pathname, search } = opened.window.location;
+  const replace = vi.spyOn(opened.window.location, 'replace').mockImplementation(() => undefined);
+  const { client, requests } = fakeServer(replies);
+  const input = holderInput({ pathname, search, ...changes });
+  const ports = { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE };
+  // the visit, below which the area runs
+  const visit = createActor(
+    setup({ actors: { account: page.chart(ports) } }).createMachine({
+      invoke: { id: 'account', src: 'account', input },
+    }),
+  ).start();
+  const actor = visit.getSnapshot().children['account'] as ActorRefFrom<ReturnType<typeof page.chart>>;
+  const Page = () => (
+    <page.Component
+      snapshot={useSelector(actor, (snapshot) => snapshot)}
+      send={(event) => actor.send(event)}
+      title=""
+    />
+  );
+  const { root, unmount } = opened.mount(<Page />);
+  onTestFinished(() => {
+    unmount();
+    visit.stop();
+  });
+  // the page that is shown is a chunk
+  await vi.waitFor(() => expect(shownIn(root)[0]).toBeDefined(), WAIT);
+  await settle();
+  const press = async (event: string) => {
+    act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click());
+    await settle();
+  };
+  return { root, actor, replace, requests, press, window: opened.window };
+};
+
+/** The screen of the page, and its state. */
+const shownIn = (root: HTMLElement) => {
+  const { screen, state } = root.querySelector<HTMLElement>('[data-screen]')?.dataset ?? {};
+  return [screen, state];
+};
 
 describe('the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-QUOTES

@@ -1,12 +1,16 @@
-/** The menu of the site's pages: its buttons open and close the browser's popovers, and its chart follows them. */
+/**
+ * The menu and the banner above the site's pages: the menu's buttons open and close the browser's popovers; closing
+ * the banner is stored and removes it.
+ */
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { NO_QUERY } from '../../../machines/addresses/query.ts';
+import { bannerMachine } from '../../../machines/site/banner/banner.machine.ts';
 import { siteFrame } from '../../../machines/site/frame.ts';
-import type { MenuType } from '../../../machines/site/menu/menu.types.ts';
 import { siteMachine } from '../../../machines/site/site/site.machine.ts';
-import { startHeader } from '../../boot/siteParts.tsx';
+import { bannerEffects } from '../../actors/siteWindow.ts';
+import { startBanner, startHeader } from '../../boot/siteParts.tsx';
 import { partMounter } from '../../test/partMounter.ts';
 
 const mount = partMounter();
@@ -18,16 +22,16 @@ const MENU = [
 ];
 const FRAME = siteFrame({ brand: 'family', query: NO_QUERY, menu: MENU }, null);
 
-/** The header in a window with this type of menu. */
-const headerIn = (menuType: MenuType) => {
+/** The header on a phone. */
+const headerOnPhone = () => {
   const watchWindow = fromCallback<AnyEventObject, null>(({ sendBack }) =>
-    sendBack({ type: 'window.resized', menuType }),
+    sendBack({ type: 'window.resized', menuType: 'mobile' }),
   );
   return startHeader({ brand: 'family', frame: FRAME }, siteMachine.provide({ actors: { watchWindow } }));
 };
 
-const mountHeader = async (menuType: MenuType) => {
-  const { header, open } = headerIn(menuType);
+const mountHeader = async () => {
+  const { header, open } = headerOnPhone();
   // happy-dom's globals exist only after its window is opened
   const { root } = await mount(<>{header}</>);
   act(() => open(0));
@@ -42,58 +46,22 @@ const mountHeader = async (menuType: MenuType) => {
   };
   const popoverOf = (name: string): HTMLElement | null =>
     document.getElementById(button(name).getAttribute('popovertarget') ?? '');
-  return {
-    root,
-    button,
-    popoverOf,
-    state: () => root.querySelector('nav')?.dataset['menu'],
-    /** Reports that the browser has toggled this button's popover. */
-    toggle: (name: string, newState: 'open' | 'closed') =>
-      act(() => void popoverOf(name)?.dispatchEvent(Object.assign(new Event('toggle'), { newState }))),
-  };
+  return { button, popoverOf };
 };
 
 it('has a button for the drawer of all entries, and one in the drawer that closes it', async () => {
-  const { button, popoverOf } = await mountHeader('mobile');
+  const { button, popoverOf } = await mountHeader();
   expect(popoverOf('Menu')?.textContent).toContain('Gallery');
   expect(popoverOf('Close the menu')).toBe(popoverOf('Menu'));
   expect(button('Close the menu').getAttribute('popovertargetaction')).toBe('hide');
 });
 
 it('has a button for the links below an entry, which are named by it, and a way back that closes them', async () => {
-  const { button, popoverOf } = await mountHeader('mobile');
+  const { button, popoverOf } = await mountHeader();
   const links = popoverOf('Resorts')?.querySelector('ul');
   expect([links?.getAttribute('aria-label'), links?.textContent]).toEqual(['Resorts', 'Minehead']);
   expect(popoverOf('Back')).toBe(popoverOf('Resorts'));
   expect(button('Back').getAttribute('popovertargetaction')).toBe('hide');
-});
-
-it('goes in the drawer of a phone from the entries to the links below one and back, as the browser opens and closes them', async () => {
-  const { state, toggle } = await mountHeader('mobile');
-  expect(state()).toBe('closed');
-  for (const [name, change, expected] of [
-    ['Menu', 'open', 'open.links'],
-    ['Resorts', 'open', 'open.subMenu'],
-    ['Resorts', 'closed', 'open.links'],
-    ['Menu', 'closed', 'closed'],
-  ] as const) {
-    toggle(name, change);
-    expect(state(), `${name} ${change}`).toBe(expected);
-  }
-});
-
-it('moves the focus along the row of a wide page by the arrow keys', async () => {
-  const { root, button } = await mountHeader('desktop');
-  const press = (key: string): void =>
-    act(() => {
-      const event = Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key });
-      document.activeElement?.dispatchEvent(event);
-    });
-  root.querySelector<HTMLElement>('a[href="/booking/search"]')?.focus();
-  press('ArrowRight');
-  expect(document.activeElement).toBe(button('Resorts'));
-  press('ArrowRight');
-  expect(document.activeElement?.textContent).toBe('Gallery');
 });
 
 it('leads to the same pages as before, by links alone, after a defect of its chart', async () => {
@@ -112,3 +80,24 @@ it('leads to the same pages as before, by links alone, after a defect of its cha
   expect(hrefs()).toEqual(before);
   expect(root.querySelector('header')?.textContent).toContain('Weekends');
 });
+
+const BANNER = { id: 'half-term', text: 'Half term by the sea.', link: { label: 'See what’s on', href: '/breaks' } };
+
+// requirement: ACCOUNT-3-BANNER
+it('the banner says its sentence with its link until it is closed, which the browser’s session remembers', async () => {
+  const doc = { cookie: '' };
+  const banner = startBanner(BANNER, bannerMachine.provide({ actors: bannerEffects(doc) }));
+  const { root } = await mount(
+    <>
+      {banner}
+      <main id="main" tabIndex={-1} />
+    </>,
+  );
+  expect(root.querySelector('p')?.textContent).toBe('Half term by the sea. See what’s on');
+  expect(root.querySelector('a')?.getAttribute('href')).toBe('/breaks');
+  act(() => root.querySelector<HTMLElement>('[data-test="banner.dismissed"]')?.click());
+  expect([root.textContent, document.activeElement?.id]).toEqual(['', 'main']);
+  await vi.waitFor(() => expect(doc.cookie).toBe('__Host-banner=half-term; path=/; secure; samesite=lax'));
+});
+
+it('the banner is nothing on a page without one', () => expect(startBanner(null, bannerMachine)).toBe(null));

@@ -7,7 +7,6 @@ import type { Party } from '../../../machines/contract/party.ts';
 import { ONE_MORE, partyWith } from '../../../machines/kit/test/samples.ts';
 import { FAMILY_TERMS, type PartyTerms } from '../../../machines/party/limits.rules.ts';
 import { partyMachine } from '../../../machines/party/party.machine.ts';
-import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
 import { partiesView } from '../../../machines/party/party.view.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { Who } from './Who.tsx';
@@ -56,17 +55,6 @@ it('adds a unit and says so when the stepper goes beyond what one holds', () => 
   expect(page.parties()).toEqual(['Party 1', 'Party 2']);
   expect(page.counts()).toEqual([4, 1, 0, 0, 4, 0, 0, 0]);
   page.press('One more: Toddlers');
-  expect(page.announced()).toEqual([]);
-  page.unmount();
-});
-
-// requirement: JOURNEY-5-FOLLOW-UP
-it('informs adults alone of the follow-up once they have chosen, and not before', () => {
-  const page = open([FIRST_PARTY]);
-  expect(page.announced()).toEqual([]);
-  page.press('One more: Adults');
-  expect(page.announced()).toEqual([FOLLOWED]);
-  page.press('One more: Infants');
   expect(page.announced()).toEqual([]);
   page.unmount();
 });

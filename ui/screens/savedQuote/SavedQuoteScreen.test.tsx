@@ -53,19 +53,6 @@ const pageAt = async (state: keyof typeof STATES, changes: Changes = {}) => {
 const textsOf = (root: HTMLElement, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it.each([
-  ['draft', ['quote.resumed', 'link.requested', 'share.requested'], true],
-  ['inProgress', ['link.requested', 'share.requested'], true],
-  ['completed', ['link.requested', 'share.requested'], true],
-  ['expired', ['link.requested'], false],
-] as const)('a quote of the status %s offers %j, and says how long it is kept: %s', async (status, events, isKept) => {
-  const { root } = await pageAt('shown.notCopied', { quote: { ...QUOTE, status } });
-  const offered = [...root.querySelectorAll<HTMLElement>('[data-test]')].map(({ dataset }) => dataset['test']);
-  expect(offered.filter((event) => event !== 'retry.requested')).toEqual(events);
-  expect(root.textContent.includes('Monday 25 January 2027')).toBe(isKept);
-  expect(root.textContent).not.toContain('null');
-});
-
 const CONTINUE = 'Continue with the break you’re holding';
 it.each([
   ['nothing', ['Book this quote'], 'Book this quote'],

@@ -1,8 +1,7 @@
-/** The page of the family search: its states, the guests dialog, the day that a key moves from, its months and stay types. */
+/** The page of the family search: its states, the guests dialog, its months and stay types. */
 import { fireEvent } from '@testing-library/dom';
 import type { StateValue } from 'xstate';
 import { expect, it, describe } from 'vitest';
-import { act } from 'react';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partyMachine } from '../../../machines/party/party.machine.ts';
 import { FAMILY_TERMS } from '../../../machines/party/limits.rules.ts';
@@ -17,7 +16,6 @@ import { SearchScreen } from './SearchScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { partMounter } from '../../test/partMounter.ts';
 import { Months } from './Months.tsx';
-import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts';
 import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
 import { StayTypeSection } from './StayTypeSection.tsx';
 
@@ -92,8 +90,7 @@ const PRICED = {
     { month: '2027-02', prices: [{ ...CHEAPEST, price: 31_900 }] },
   ],
 };
-const fullPage = (value: StateValue = { awaitingChoice: 'noErrors' }) =>
-  searchPage(value, { choice: { date: '2027-01-22' }, context: PRICED });
+const fullPage = () => searchPage({ awaitingChoice: 'noErrors' }, { choice: { date: '2027-01-22' }, context: PRICED });
 
 it('has in each part its texts, and names and describes each control, but for the days without arrivals', async () => {
   const { root, texts, controls, use } = await fullPage();
@@ -143,18 +140,6 @@ it('has in each part its texts, and names and describes each control, but for th
   expect(use('button', 'Use this date')).toEqual([{ type: 'date.chosen', date: '2027-01-22' }]);
 });
 
-const MOVED = { type: 'focus.moved', key: 'ArrowLeft' };
-it.each([
-  ['moves the focus of its days by a key', { awaitingChoice: 'noErrors' }, {}, [MOVED]],
-  ['leaves a key with Alt to the browser', { awaitingChoice: 'noErrors' }, { altKey: true }, []],
-  ['moves nothing while prices load', 'pricing', {}, []],
-])('the calendar %s', async (_, value, held, events) => {
-  const { page, sent } = await fullPage(value);
-  const [grid] = page.getAllByRole('grid');
-  if (grid !== undefined) fireEvent.keyDown(grid, { key: 'ArrowLeft', ...held });
-  expect(sent).toEqual(events);
-});
-
 describe('the months', () => {
   const mount = partMounter();
 
@@ -198,8 +183,6 @@ describe('the months', () => {
 });
 
 describe('the stay types', () => {
-  const mount = partMounter();
-
   const VIEW: StayTypeView = {
     state: 'closed',
     isOpen: false,
@@ -211,32 +194,6 @@ describe('the stay types', () => {
     hasKinds: false,
     refusal: null,
   };
-
-  const sectionWith = async (changes: Partial<StayTypeView>) => {
-    const sent: StayTypeEvent[] = [];
-    const view = { ...VIEW, ...changes };
-    const { root } = await mount(<StayTypeSection view={view} send={(event) => void sent.push(event)} />);
-    const control = root.querySelector<HTMLElement>('[aria-expanded]');
-    return {
-      root,
-      sent,
-      control,
-      kinds: document.getElementById(control?.getAttribute('aria-controls') ?? ''),
-      press: (element: Element | null | undefined) => act(() => (element as HTMLElement | null)?.click()),
-    };
-  };
-
-  it.each([
-    [false, 'Choose', 'stayType.opened'],
-    [true, 'Close', 'stayType.closed'],
-  ])('is open: %s, and offers to %s it by %s', async (isOpen, word, type) => {
-    const { control, kinds, press, sent } = await sectionWith({ isOpen });
-    expect(control?.getAttribute('aria-expanded')).toBe(String(isOpen));
-    expect(control?.textContent).toBe(`Any accommodation${word}`);
-    expect(kinds?.hidden).toBe(!isOpen);
-    press(control);
-    expect(sent).toEqual([{ type }]);
-  });
 
   const OPEN: StayTypeView = {
     ...VIEW,
@@ -255,13 +212,19 @@ describe('the stay types', () => {
     ],
   };
 
-  it('names and describes each control', async () => {
-    const { controls } = await show((send) => <StayTypeSection view={OPEN} send={send} />);
-    expect(controls()).toEqual([
-      'button “HotelClose” → stayType.closed',
-      'button “Hotel, 3 placesfrom £299” → kind.toggled packageType.HOTEL',
-      'button “Caravan, 1 place” → kind.toggled packageType.CARAVAN',
-      'button “Any will do” → kinds.cleared',
-    ]);
+  it.each([
+    [VIEW, ['button “Any accommodationChoose” → stayType.opened']],
+    [
+      OPEN,
+      [
+        'button “HotelClose” → stayType.closed',
+        'button “Hotel, 3 placesfrom £299” → kind.toggled packageType.HOTEL',
+        'button “Caravan, 1 place” → kind.toggled packageType.CARAVAN',
+        'button “Any will do” → kinds.cleared',
+      ],
+    ],
+  ])('names and describes each control (%#)', async (view, named) => {
+    const { controls } = await show((send) => <StayTypeSection view={view} send={send} />);
+    expect(controls()).toEqual(named);
   });
 });

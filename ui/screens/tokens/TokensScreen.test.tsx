@@ -70,9 +70,6 @@ const pageAt = async (at: At) => {
 
 const focusedGroup = () => document.activeElement?.getAttribute('aria-label');
 
-it('is headed by what it is about', async () =>
-  expect((await pageAt({})).root.querySelector('h1')?.textContent).toBe('Activity tokens'));
-
 describe('the count of tokens', () => {
   it('takes a number as soon as its input is opened, and empties the input after it', async () => {
     const { root, sent, change } = await pageAt({});
