@@ -21,7 +21,7 @@ type Change = (node: StoreNode) => Promise<void>;
 const DEATHS: readonly Readonly<{ way: string; begin: Change; end: Change }>[] = [
   { way: 'killed', begin: (node) => node.kill(), end: (node) => node.start() },
   { way: 'frozen', begin: async (node) => node.freeze(), end: async (node) => node.thaw() },
-  { way: 'cut off', begin: async (node) => node.cut(), end: async (node) => node.heal() },
+  { way: 'cut off', begin: async (node) => node.cutOff(), end: async (node) => node.heal() },
 ];
 /** How long the primary is away at least: longer than Patroni's `ttl`, so that another takes over. */
 const AWAY_MS = 60_000;

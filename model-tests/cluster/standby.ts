@@ -109,7 +109,7 @@ const withoutEtcd =
   (isAlone: boolean): Work =>
   async ({ shop: { store }, seen, standby }) => {
     const from = performance.now();
-    if (isAlone) standby.cut();
+    if (isAlone) standby.cutOff();
     await store.etcd.stop();
     await sleep(AWAY_MS);
     const last = seen.holds.findLast(({ sentAt }) => sentAt > from)?.at ?? from;

@@ -12,10 +12,10 @@ import { isServerRunning, readPostmaster } from '../../bff/db/postmasterPid.ts';
 import { freePort } from '../../bff/freePort.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProcess, type Launch, type Process } from '../bench/processes.ts';
+import { openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { until } from '../bench/until.ts';
 import { ROOT, runQuietly } from '../bin/run.ts';
 import { runHaproxy, untilUp } from './haproxy.ts';
-import { openLink, type Link } from './link.ts';
 import { ensureStoreParts, type StoreParts } from './patroni.ts';
 
 /** The two machines of the store by name. */
@@ -34,8 +34,8 @@ export type StoreNode = Readonly<{
   /** Stops both with all their children, like a paused machine, until `thaw`. */
   freeze: () => void;
   thaw: () => void;
-  /** Its network stops forwarding in both directions, without closing a connection, until `heal`. */
-  cut: () => void;
+  /** Its network forwards nothing in both directions, without closing a connection, until `heal`. */
+  cutOff: () => void;
   heal: () => void;
   /** Starts Patroni, also after `kill`. */
   start: () => Promise<void>;
@@ -100,7 +100,7 @@ export const startPooler = async (account: string, port: number, primaryPort: nu
   const [users, settings] = [join(folder, 'userlist.txt'), join(folder, 'pgbouncer.ini')];
   const common = readFileSync(operations('pgbouncer.ini'), 'utf8')
     .replace('port=5000', `port=${primaryPort}`)
-    .replace('6432', String(port))
+    .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', users);
   writeFileSync(settings, common);
   writeFileSync(users, `"${account}" "${password}"\n`, { mode: 0o600 });
@@ -123,17 +123,17 @@ const openNode = async (
   name: NodeName,
   { bin, program, args, env }: StoreParts,
   etcdPort: number,
-  between: Link[],
+  between: TcpProxy[],
   site: Site,
 ): Promise<StoreNode> => {
   const { identity, password, cleanup } = site;
   const folder = join(site.folder, name);
-  const [dataDir, settings] = [join(folder, 'data'), join(folder, 'patroni')];
+  const [dataDir, settings] = [join(folder, 'data'), join(folder, 'settings')];
   const [sqlPort, apiPort] = [await freePort(), await freePort()];
-  const links: Link[] = [];
-  for (const port of [etcdPort, sqlPort, apiPort, sqlPort, apiPort]) links.push(await openLink(port, cleanup));
-  const [etcd, sql, api, peerSql, peerApi] = links.map(({ port }) => port);
-  between.push(...links.slice(3));
+  const proxies: TcpProxy[] = [];
+  for (const port of [etcdPort, sqlPort, apiPort, sqlPort, apiPort]) proxies.push(await openProxy(port, cleanup));
+  const [etcd, sql, api, peerSql, peerApi] = proxies.map(({ port }) => port);
+  between.push(...proxies.slice(3));
   const account = { password };
   // JSON is YAML
   const machine = JSON.stringify({
@@ -163,8 +163,8 @@ const openNode = async (
   const send = (what: 'STOP' | 'CONT' | 'KILL') => (): void => {
     for (const pid of [running?.pid ?? null, postmaster()]) signal(what, pid);
   };
-  const network = (what: 'cut' | 'heal') => (): void => {
-    for (const link of [...links, ...between]) link[what]();
+  const network = (what: 'stop' | 'heal') => (): void => {
+    for (const proxy of [...proxies, ...between]) proxy[what]();
   };
   const [freeze, thaw, heal] = [send('STOP'), send('CONT'), network('heal')];
   const kill = async (): Promise<void> => {
@@ -190,7 +190,7 @@ const openNode = async (
     kill,
     freeze,
     thaw,
-    cut: network('cut'),
+    cutOff: network('stop'),
     heal,
     start,
     ports,
@@ -214,7 +214,7 @@ export const startStore = async (folder: string, log: (line: string) => void, cl
 
   log('etcd, and HAProxy before the store');
   const etcd = await startEtcd(etcdPort, site);
-  const between: Link[] = [];
+  const between: TcpProxy[] = [];
   const open = (name: NodeName): Promise<StoreNode> => openNode(name, parts, etcdPort, between, site);
   const nodes = { a: await open('a'), b: await open('b') };
   const addresses = {

@@ -12,15 +12,15 @@ import { freePort } from '../../bff/freePort.ts';
 import { paymentSettings, startSandbox, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import type { Process } from '../bench/processes.ts';
+import { openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { startContent, startProduct, type Product } from '../bench/servers.ts';
 import { openStore, type BenchStore } from '../bench/store.ts';
 import type { BugName } from '../races/plantedBugs.ts';
-import { startProxy, type Proxy } from './proxy.ts';
 
 export type SiteServer = Readonly<{
   url: string;
   /** its connections to the store */
-  line: Proxy;
+  line: TcpProxy;
   process: () => Process;
   /** Starts it again after its end. */
   start: () => Promise<void>;
@@ -32,8 +32,8 @@ export type Site = Readonly<{
   operator: pg.Pool;
   sandbox: RunningSandbox;
   servers: readonly [SiteServer, SiteServer];
-  provider: Proxy;
-  content: Proxy;
+  provider: TcpProxy;
+  content: TcpProxy;
   /** a small file system of their own for security log and e-mails; null: this user may not mount one */
   disk: string | null;
   /** what the admin command needs */
@@ -88,8 +88,8 @@ export const openSite = async (bug: BugName | null, cleanup: Cleanup): Promise<S
   cleanup.add(sandbox.close);
   const shipped = await startContent(contentPort);
   cleanup.add(shipped.close);
-  const provider = await startProxy(Number(new URL(sandbox.url).port), cleanup);
-  const content = await startProxy(contentPort, cleanup);
+  const provider = await openProxy(Number(new URL(sandbox.url).port), cleanup);
+  const content = await openProxy(contentPort, cleanup);
   const payments = {
     ...paymentSettings(`http://127.0.0.1:${provider.port}`),
     PAYMENTS_BROWSER_URL: sandbox.url,
@@ -105,7 +105,7 @@ export const openSite = async (bug: BugName | null, cleanup: Cleanup): Promise<S
   };
 
   const openServer = async (own: number): Promise<SiteServer> => {
-    const line = await startProxy(Number(new URL(store.url).port), cleanup);
+    const line = await openProxy(Number(new URL(store.url).port), cleanup);
     const through = new URL(store.url);
     through.port = String(line.port);
     const launch = (): Promise<Product> =>
