@@ -5,7 +5,7 @@ import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { couple } from '../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type Transport } from '../../bff/test/visitor.ts';
 import { REQUEST_ID_HEADER } from '../../bff/trustProxy.ts';
-import { messageOf } from '../explore/plain.ts';
+import { reasonOf } from '../races/acknowledged.ts';
 import { some } from '../soak/load.ts';
 
 const CALLS = ['get-session-info', 'search-accommodations', 'create-booking'] as const;
@@ -49,12 +49,6 @@ const problemOf = (kind: Kind, { status, headers }: Response, body: string): str
   const expected = CALLS.some((call) => call === kind) ? /^application\/json/ : /javascript|^image\//;
   return status === 200 && expected.test(type) ? null : found;
 };
-
-/** Why a request had no answer. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.cause !== undefined
-    ? `${error.message}: ${messageOf(error.cause)}`
-    : messageOf(error);
 
 /** Starts the guests; `stop` resolves when their last requests are answered. */
 export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) => {

@@ -4,7 +4,7 @@ import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { openPeople } from '../races/accounts/site.ts';
-import { lostWritesOf } from '../races/lostWrites.ts';
+import { lostWritesOf } from '../races/acknowledged.ts';
 import { chargesIn } from '../races/payments/charges.ts';
 import {
   checkStore,
@@ -71,7 +71,7 @@ export const openShop = async (cleanup: Cleanup) => {
       const { rows } = await pool.query<{ count: number }>(DONE_BEFORE, [
         seen.unknown.map(({ bookingId }) => bookingId),
         seen.unknown.map(({ version }) => version),
-        seen.unknown.map(({ askedAgain }) => askedAgain),
+        seen.unknown.map(({ asked }) => asked),
       ]);
       return {
         lost: await lostWritesOf(pool, seen.acknowledged),

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '../../bff/db/pool.ts';
 import { until } from '../bench/until.ts';
 import { messageOf } from '../explore/plain.ts';
-import { answerOf, isAcceptable, secondsToBooking, underLoad, wordsOf, type Seen } from './guests.ts';
+import { askOnce, isAcceptable, secondsToBooking, underLoad, wordsOf, type Seen } from './guests.ts';
 import { FAULTS, openShop, type Shop } from './shop.ts';
 import { log, stepsCommand, type Step } from './steps.ts';
 import type { NodeName, StoreNode } from './store.ts';
@@ -174,7 +174,7 @@ export const stepOf = async (shop: Shop, step: string, work: Work): Promise<Step
 /** HAProxy itself answers. */
 const withoutServers = async ({ url, servers }: Shop): Promise<Step> => {
   for (const { process: server } of Object.values(servers)) await server.stop();
-  const answer = await answerOf(`${url}/booking/search`, {});
+  const answer = await askOnce(`${url}/booking/search`);
   return { step: 'both servers of the product are stopped', found: wordsOf(answer), isRight: isAcceptable(answer) };
 };
 

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { runAdmin } from '../../bff/admin/test/command.ts';
 import { until } from '../bench/until.ts';
-import { lostWritesOf } from '../races/lostWrites.ts';
+import { lostWritesOf } from '../races/acknowledged.ts';
 import { chargesIn } from '../races/payments/charges.ts';
 import { compareCharges, unsettledAfterAMinute } from '../races/payments/compareCharges.ts';
 import type { BugName } from '../races/plantedBugs.ts';
