@@ -4,7 +4,7 @@ import { ROOT } from './run.ts';
 import { optionsFrom, USAGE } from '../bench/options.ts';
 import { tableOf } from '../bench/report.ts';
 import { runBench } from '../bench/run.ts';
-import { seedFrom, tablesOf } from '../shards/report.ts';
+import { seedFrom, tablesOf } from '../shards/simulate.ts';
 
 const [run, ...others] = process.argv.slice(2);
 if (run === 'shards')
