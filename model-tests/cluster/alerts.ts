@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../bff/freePort.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
-import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
+import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { replyTo, requestOf } from '../bench/guest.ts';
@@ -21,6 +21,7 @@ import { ROOT, runQuietly } from '../bin/run.ts';
 import { readArgs } from '../commands/args.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { ensureProgram } from './debian.ts';
+import { say } from './steps.ts';
 
 const USAGE = 'npm run cluster -- alerts [--keep]';
 const FILES = join(ROOT, 'bff/operations/prometheus');
@@ -48,7 +49,6 @@ type Outage = { readonly what: string; readonly awayAt: number; backAt: number }
 /** Seconds since the outage began, and since it ended. */
 type Seen = { readonly labels: string; readonly outage: Outage; pending?: number; firing?: number; ended?: number };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const secondsSince = (at: number): number => Math.round((performance.now() - at) / 1_000);
 const nameOf = (labels: string): string => (JSON.parse(labels) as Alert['labels'])['alertname'] ?? '';
 
@@ -89,10 +89,7 @@ const startShop = async (cleanup: Cleanup) => {
     METRICS_PORT: String(metricsPort),
     CONTENT_BASE_URL: `http://localhost:${contentPort}`,
     CONTENT_SECONDS: '5',
-    PAYMENTS_BASE_URL: provider.current().url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    ...paymentSettings(provider.current().url),
   });
   const look = async (): Promise<void> => {
     for (const path of ['/', '/booking/search']) await (await fetch(`${url}${path}`)).text();

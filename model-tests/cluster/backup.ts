@@ -11,7 +11,7 @@ import { createPool } from '../../bff/db/pool.ts';
 import { isServerRunning, readPostmaster } from '../../bff/db/postmasterPid.ts';
 import { runningEmbedded } from '../../bff/db/runningServer.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
-import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
+import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct, type Product } from '../bench/servers.ts';
@@ -43,10 +43,7 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
   const settings = {
     PAYMENTS_TIMEOUT_MS: '5000',
     PAYMENT_GRACE_SECONDS: '5',
-    PAYMENTS_BASE_URL: sandbox.url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    ...paymentSettings(sandbox.url),
   };
   const start = async (dataDir: string, own: Record<string, string> = {}): Promise<Product> => {
     cleanup.add(() => killStore(dataDir));

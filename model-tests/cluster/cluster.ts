@@ -14,21 +14,18 @@ import { readArgs } from '../commands/args.ts';
 import { startPrometheus } from './alerts.ts';
 import { ensureProgram } from './debian.ts';
 import { startHaproxy, type ServerName } from './haproxy.ts';
+import { log, say } from './steps.ts';
 import { startStore } from './store.ts';
 
 /**
  * Starts a whole cluster with `settings` for both servers; `cleanup` ends it, and nothing of it stays. Its `url` leads to
  * HAProxy before the servers; `sandbox` is the payment provider of both.
  */
-export const startCluster = async (
-  log: (line: string) => void,
-  cleanup: Cleanup,
-  settings: Readonly<Record<string, string>> = {},
-) => {
+export const startCluster = async (cleanup: Cleanup, settings: Readonly<Record<string, string>> = {}) => {
   await ensureProgram('prometheus', 'prometheus');
   const folder = join(tmpdir(), `breakwater-cluster-${process.pid}`);
   cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
-  const store = await startStore(folder, log, cleanup);
+  const store = await startStore(folder, cleanup);
 
   log('simulators, HAProxy, two servers and Prometheus');
   const sandbox = await startSandbox({ journalFile: join(folder, 'provider.jsonl') });
@@ -61,10 +58,10 @@ export const startCluster = async (
 /** Until Ctrl-C; with exit code 2 if something is missing that cannot be installed. */
 export const clusterCommand = (args: readonly string[]): Promise<void> =>
   runCommand(readArgs(args, {}, 'options only'), 'npm run cluster', async (_, cleanup) => {
-    const cluster = await startCluster((line) => console.error(`> ${line}`), cleanup);
+    const cluster = await startCluster(cleanup);
     const { url, servers, store, sandbox, prometheus } = cluster;
     const { a, b } = store.nodes;
-    console.info(`
+    say(`
 Breakwater, by HAProxy    ${url}/booking/search
 its two servers           ${servers.one.url} ${servers.two.url}
 simulators                ${sandbox.url}

@@ -11,9 +11,9 @@ import { until } from '../bench/until.ts';
 import { runCommand } from '../bin/longCommand.ts';
 import { messageOf } from '../explore/plain.ts';
 import { secondsToBooking, underLoad, type Seen } from './guests.ts';
-import { killOptionsFrom } from './options.ts';
-import { FAULTS, openShop, type Books, type Shop } from './shop.ts';
-import { log } from './steps.ts';
+import { killOptionsFrom, USAGE } from './options.ts';
+import { FAULTS, faultsIn, openShop, type Books, type Shop } from './shop.ts';
+import { log, say } from './steps.ts';
 import type { StoreNode } from './store.ts';
 
 type Change = (node: StoreNode) => Promise<void>;
@@ -31,10 +31,8 @@ const MOST_DELAY_MS = 3_000;
 const NEXT = 'next booking, s';
 const LONGEST = 'longest, ms';
 
-/** A death as it was seen, with the faults that it left behind, as sentences. */
+/** A death as it was seen, and the faults that it left behind. */
 type Death = Readonly<{ way: string; seconds: number | null; seen: Seen; books: Books }>;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const die = async ({ store, books, ...shop }: Shop, number: number, seed: number): Promise<Death> => {
   const death = DEATHS[(number - 1) % DEATHS.length];
@@ -75,45 +73,28 @@ const totalOf = (rows: readonly Row[]): Row =>
     }),
   );
 
-/** Everything that is not as it should be. */
-const problemsOf = ({ seen, books }: Death): string[] => [
-  ...seen.wrong,
-  ...FAULTS.flatMap((fault) => books[fault].map((one) => `${fault}: ${one}`)),
-];
-
-/** What is wrong in the books stays there: it counts for the first death that shows it. */
-const withoutKnown = (books: Books, known: Set<string>): Books => {
-  const isNew = (problem: string): boolean => !known.has(problem) && Boolean(known.add(problem));
-  return { ...books, twice: books.twice.filter(isNew), oversold: books.oversold.filter(isNew) };
-};
-
 /** Exit code 1 if anything is lost, made twice, oversold or unsettled, or if a guest got a wrong answer or a late one. */
 export const killCommand = (args: readonly string[]): Promise<void> =>
-  runCommand(
-    killOptionsFrom(args),
-    'npm run cluster -- kill [--times=20] [--seed=1]',
-    async ({ times, seed }, cleanup) => {
-      const shop = await openShop(cleanup);
-      const deaths: Death[] = [];
-      const problems: string[] = [];
-      const known = new Set<string>();
-      for (let number = 1; number <= times && problems.length === 0; number += 1) {
-        try {
-          const death = await die(shop, number, seed);
-          deaths.push({ ...death, books: withoutKnown(death.books, known) });
-          log(`${number} of ${times}: ${death.way}, the next booking after ${death.seconds} s`);
-        } catch (error) {
-          problems.push(`death ${number}: ${messageOf(error)}`);
-        }
+  runCommand(killOptionsFrom(args), USAGE, async ({ times, seed }, cleanup) => {
+    const shop = await openShop(cleanup);
+    const deaths: Death[] = [];
+    const problems: string[] = [];
+    for (let number = 1; number <= times && deaths.length === number - 1; number += 1) {
+      try {
+        const death = await die(shop, number, seed);
+        deaths.push(death);
+        problems.push(...[...death.seen.wrong, ...faultsIn(death.books)].map((one) => `death ${number}: ${one}`));
+        log(`${number} of ${times}: ${death.way}, the next booking after ${death.seconds} s`);
+      } catch (error) {
+        problems.push(`death ${number}: ${messageOf(error)}`);
       }
-      const answers = [...new Set(deaths.flatMap(({ seen }) => [...seen.answers.keys()]))].toSorted();
-      const rows = deaths.map((death, i) => rowOf(death, i + 1, answers));
-      say(tableOf([...rows, { ...totalOf(rows), death: 'all', way: '' }]));
-      problems.push(...deaths.flatMap((death, i) => problemsOf(death).map((one) => `death ${i + 1}: ${one}`)));
-      const settings = { ...paymentSettings(shop.sandbox.url), DATABASE_URL: shop.store.directUrl };
-      const reconciled = await runAdmin(settings, 'reconcile');
-      say(`reconcile: ${reconciled.out}${reconciled.err}`.trim());
-      for (const problem of new Set(problems)) say(`WRONG: ${problem}`);
-      return problems.length === 0 && reconciled.code === 0 ? 0 : 1;
-    },
-  );
+    }
+    const answers = [...new Set(deaths.flatMap(({ seen }) => [...seen.answers.keys()]))].toSorted();
+    const rows = deaths.map((death, i) => rowOf(death, i + 1, answers));
+    say(tableOf([...rows, { ...totalOf(rows), death: 'all', way: '' }]));
+    const settings = { ...paymentSettings(shop.sandbox.url), DATABASE_URL: shop.store.directUrl };
+    const reconciled = await runAdmin(settings, 'reconcile');
+    say(`reconcile: ${reconciled.out}${reconciled.err}`.trim());
+    for (const problem of new Set(problems)) say(`WRONG: ${problem}`);
+    return problems.length === 0 && reconciled.code === 0 ? 0 : 1;
+  });

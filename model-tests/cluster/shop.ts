@@ -1,10 +1,11 @@
 /** A shop on a whole cluster that loses a part, and its books: what guests were promised, the provider's and our own. */
+import type pg from 'pg';
 import { createPool } from '../../bff/db/pool.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { openPeople } from '../races/accounts/site.ts';
-import { lostWritesOf } from '../races/acknowledged.ts';
+import { lostWritesOf, type Acknowledged } from '../races/acknowledged.ts';
 import { chargesIn } from '../races/payments/charges.ts';
 import {
   checkStore,
@@ -14,7 +15,6 @@ import {
 } from '../races/payments/compareCharges.ts';
 import { startCluster } from './cluster.ts';
 import type { Seen } from './guests.ts';
-import { log } from './steps.ts';
 
 /** Short waits for payments, and holds that outlive the run. */
 const SETTINGS = {
@@ -45,24 +45,37 @@ const DONE_BEFORE = `
   SELECT count(*)::int AS count FROM unnest($1::uuid[], $2::int[], $3::timestamptz[]) said (id, version, asked)
   WHERE EXISTS (SELECT FROM booking_history WHERE booking_id = said.id AND version = said.version AND at < said.asked)`;
 
+/** All faults as sentences. */
+export const faultsIn = (books: Books): string[] =>
+  FAULTS.flatMap((fault) => books[fault].map((one) => `${fault}: ${one}`));
+
 const inWords = ({ bookingId, problem }: Discrepancy): string =>
   bookingId === null ? problem : `booking ${bookingId}: ${problem}`;
 
-/** Starts a cluster with a break on sale for everybody. `books` waits up to a minute until all money is settled. */
+/**
+ * Starts a cluster with a break on sale for everybody. `books` waits up to a minute until all money is settled, looks up all
+ * that guests were ever told, and returns the faults that are new.
+ */
 export const openShop = async (cleanup: Cleanup) => {
-  const cluster = await startCluster(log, cleanup, SETTINGS);
+  const cluster = await startCluster(cleanup, SETTINGS);
   const { url, store, sandbox } = cluster;
-  const open = createPool(store.directUrl, { max: 1 });
   const here = httpTransport(url);
   const today = todayAt({ now: () => new Date() });
   const newCard = () => sandbox.cardSession();
-  const people = await openPeople({ pool: open, servers: [here, here], newCard, today });
-  await open.end();
-
-  const books = async (seen: Seen): Promise<Books> => {
-    // a connection that no fault has touched
+  // no fault has touched its connection
+  const withPool = async <A>(work: (pool: pg.Pool) => Promise<A>): Promise<A> => {
     const pool = createPool(store.directUrl, { max: 1 });
-    try {
+    return work(pool).finally(() => pool.end());
+  };
+  const people = await withPool((pool) => openPeople({ pool, servers: [here, here], newCard, today }));
+
+  const told: Acknowledged[] = [];
+  const known = new Set<string>();
+  const fresh = (faults: readonly string[]): string[] =>
+    faults.filter((fault) => !known.has(fault) && known.add(fault).size > 0);
+  const books = (seen: Seen): Promise<Books> =>
+    withPool(async (pool) => {
+      told.push(...seen.acknowledged);
       const unsettled = [...(await unsettledAfterAMinute(pool))].map(
         (id) => `the money of booking ${id} is not settled`,
       );
@@ -74,16 +87,13 @@ export const openShop = async (cleanup: Cleanup) => {
         seen.unknown.map(({ asked }) => asked),
       ]);
       return {
-        lost: await lostWritesOf(pool, seen.acknowledged),
-        twice: [...twice.rows, ...money].map(inWords),
-        oversold: (await checkStore(pool)).map(inWords),
-        unsettled: [...seen.open, ...unsettled],
+        lost: fresh(await lostWritesOf(pool, told)),
+        twice: fresh([...twice.rows, ...money].map(inWords)),
+        oversold: fresh((await checkStore(pool)).map(inWords)),
+        unsettled: [...seen.open, ...fresh(unsettled)],
         doneBefore: rows[0]?.count ?? 0,
       };
-    } finally {
-      await pool.end();
-    }
-  };
+    });
   return { ...cluster, people, books };
 };
 export type Shop = Awaited<ReturnType<typeof openShop>>;

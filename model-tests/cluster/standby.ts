@@ -10,7 +10,7 @@ import { createPool } from '../../bff/db/pool.ts';
 import { until } from '../bench/until.ts';
 import { messageOf } from '../explore/plain.ts';
 import { askOnce, isAcceptable, secondsToBooking, underLoad, wordsOf, type Seen } from './guests.ts';
-import { FAULTS, openShop, type Shop } from './shop.ts';
+import { faultsIn, openShop, type Shop } from './shop.ts';
 import { log, stepsCommand, type Step } from './steps.ts';
 import type { NodeName, StoreNode } from './store.ts';
 
@@ -161,9 +161,8 @@ export const stepOf = async (shop: Shop, step: string, work: Work): Promise<Step
       await store.untilSynchronous();
       return words;
     });
-    const books = await shop.books(seen);
     const answers = [...seen.answers].map(([answer, count]) => `${answer} × ${count}`).join(', ');
-    const wrong = [...new Set([...seen.wrong, ...FAULTS.flatMap((fault) => books[fault])])];
+    const wrong = [...new Set([...seen.wrong, ...faultsIn(await shop.books(seen))])];
     const found = [result, answers, `at most ${seen.longestMs} ms`, ...wrong.map((one) => `WRONG: ${one}`)].join('; ');
     return { step, found, isRight: wrong.length === 0 };
   } catch (error) {

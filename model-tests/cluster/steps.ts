@@ -10,8 +10,9 @@ import { readArgs } from '../commands/args.ts';
 /** A step of a run, what was found in it, and whether that is as it should be. */
 export type Step = Readonly<{ step: string; found: string; isRight: boolean }>;
 
-/** Reports progress. */
+/** Reports progress, and results. */
 export const log = (line: string): void => void process.stderr.write(`> ${line}\n`);
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Makes an empty folder that the database's own user may enter; `cleanup` removes it. */
 export const newFolder = (cleanup: Cleanup): string => {
@@ -47,6 +48,6 @@ export const stepsCommand =
     runCommand(readArgs(args, {}, 'options only'), `npm run cluster -- ${name}`, async (_, cleanup) => {
       const steps = await run(cleanup);
       const rows = steps.map(({ isRight, ...step }) => ({ right: isRight ? 'yes' : 'NO', ...step }));
-      process.stdout.write(`${tableOf(rows)}\n`);
+      say(tableOf(rows));
       return steps.every(({ isRight }) => isRight) ? 0 : 1;
     });

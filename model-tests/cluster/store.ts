@@ -15,8 +15,9 @@ import { startProcess, type Launch, type Process } from '../bench/processes.ts';
 import { openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { until } from '../bench/until.ts';
 import { ROOT, runQuietly } from '../bin/run.ts';
+import { ensureStoreParts, type StoreParts } from './debian.ts';
 import { runHaproxy, untilUp } from './haproxy.ts';
-import { ensureStoreParts, type StoreParts } from './patroni.ts';
+import { log } from './steps.ts';
 
 /** The two machines of the store by name. */
 export type NodeName = 'a' | 'b';
@@ -198,10 +199,9 @@ const openNode = async (
 };
 
 /**
- * Starts a store in `folder`, which is empty or not there, and reports each step to `log`. It installs what is missing, or
- * ends the process with exit code 2.
+ * Starts a store in `folder`, which is empty or not there. It installs what is missing, or ends the process with exit code 2.
  */
-export const startStore = async (folder: string, log: (line: string) => void, cleanup: Cleanup): Promise<Store> => {
+export const startStore = async (folder: string, cleanup: Cleanup): Promise<Store> => {
   const parts = await ensureStoreParts();
   // its own user has to enter it
   mkdirSync(folder, { recursive: true, mode: 0o711 });
