@@ -4,8 +4,7 @@
  */
 import { runCommand } from './longCommand.ts';
 import { verdictOf, tableHead, tableLine } from '../soak/growth.ts';
-import { optionsFrom, USAGE } from '../soak/options.ts';
-import { runSoak } from '../soak/run.ts';
+import { optionsFrom, runSoak, USAGE } from '../soak/run.ts';
 
 await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
   for (const line of tableHead()) console.info(line);

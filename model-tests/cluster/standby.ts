@@ -115,6 +115,7 @@ const withoutEtcd =
     const last = seen.holds.findLast(({ sentAt }) => sentAt > from)?.at ?? from;
     await store.etcd.start();
     if (isAlone) standby.heal();
+    else if (last - from < AWAY_MS / 2) seen.wrong.push('bookings end with etcd, although both machines are there');
     const words = await bookedAfter(seen, performance.now());
     return `the last booking ${((last - from) / 1_000).toFixed(1)} s after it; once it is back, ${words}`;
   };

@@ -3,9 +3,11 @@
  * random. Each minute the faults end, and every invariant must hold.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { either as E } from 'fp-ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
+import { numbersOf, readArgs } from '../commands/args.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { formatCount, type Finding } from '../races/finding.ts';
 import { PLANTED_BUGS } from '../races/plantedBugs.ts';
@@ -13,8 +15,27 @@ import { stayListsOf } from '../races/stayLists.ts';
 import { drawFaults, sufferFaults, wordsOf } from './faults.ts';
 import { startGuests, type Notes, type Shop } from './guests.ts';
 import { checkInvariants, INVARIANTS, type Invariant, type Problem } from './invariants.ts';
-import type { FaultOptions } from './options.ts';
 import { openSite, type Site } from './site.ts';
+
+/** The same seed repeats faults and choices. `isPlanted`: each planted bug runs until it is found, for `minutes` at most. */
+type FaultOptions = Readonly<{ seed: number; minutes: number; isPlanted: boolean }>;
+
+export const USAGE = 'npm run faults -- --seed=7 [--minutes=20] [--planted]';
+
+const OPTIONS = {
+  seed: { type: 'string' },
+  minutes: { type: 'string', default: '20' },
+  planted: { type: 'boolean', default: false },
+} as const;
+
+/** The options, or one sentence that names the invalid argument. */
+export const optionsFrom = (args: readonly string[]): E.Either<string, FaultOptions> => {
+  const given = readArgs(args, OPTIONS, 'options only');
+  if (E.isLeft(given)) return given;
+  const { seed = given.right.values.planted ? '1' : '', minutes, planted } = given.right.values;
+  const numbers = numbersOf({ seed, minutes }, { seed: [0, 999_999_999], minutes: [1, 1_440] });
+  return E.isLeft(numbers) ? numbers : E.right({ ...numbers.right, isPlanted: planted });
+};
 
 type Log = (line: string) => void;
 

@@ -1,5 +1,6 @@
 /** The soak: guests use a real server for minutes; its memory is measured each half minute, between their rounds. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { either as E } from 'fp-ts';
 import { freePort } from '../../bff/freePort.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { startSandbox, paymentSettings } from '../../bff/sandbox/test/startSandbox.ts';
@@ -10,11 +11,24 @@ import { startMailServer } from '../bench/mailServer.ts';
 import { priceGridReads, searchReads } from '../bench/readPrices.ts';
 import { startProduct, type Product } from '../bench/servers.ts';
 import { addStock, openStore, type BenchStore } from '../bench/store.ts';
+import { numbersOf, readArgs } from '../commands/args.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import type { Sample } from './growth.ts';
 import { addressesIn, runRound, type Load, type SearchedStay } from './load.ts';
-import type { SoakOptions } from './options.ts';
 import type { ProbeReply } from './probe.ts';
+
+/** `guests` is the number of concurrent guests. */
+type SoakOptions = Readonly<{ minutes: number; guests: number }>;
+
+export const USAGE = 'npm run soak -- [--minutes=10] [--guests=4]';
+
+const OPTIONS = { minutes: { type: 'string', default: '10' }, guests: { type: 'string', default: '4' } } as const;
+
+/** The options, or one sentence that names the invalid argument. */
+export const optionsFrom = (args: readonly string[]): E.Either<string, SoakOptions> => {
+  const given = readArgs(args, OPTIONS, 'options only');
+  return E.isLeft(given) ? given : numbersOf(given.right.values, { minutes: [1, 1_440], guests: [1, 32] });
+};
 
 const SAMPLE_MS = 30_000;
 /** Longer than the half second until a page's deadline, while it keeps its charts, so that no sample counts them. */
