@@ -3,17 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../bff/freePort.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
-import { startProduct, type Product } from '../bench/servers.ts';
 import { addStock, openStore } from '../bench/store.ts';
 import { ROOT } from '../bin/run.ts';
 import { stayListsOf } from '../races/stayLists.ts';
 import { addressesIn, openAddresses } from '../soak/load.ts';
 import { ensureProgram } from './debian.ts';
-import { startHaproxy, type ServerName } from './haproxy.ts';
+import { openServers, type ServerName } from './haproxy.ts';
 import { startLoad, type LoadPlan, type Tally } from './load.ts';
 import { SetUpError, type ClusterOptions } from './options.ts';
 
@@ -80,37 +78,23 @@ export const runCluster = async (
 
   log('a store, HAProxy and two servers');
   const store = await openStore(cleanup);
-  const ports = { one: await freePort(), two: await freePort() };
-  const sandboxPorts = { one: await freePort(), two: await freePort() };
-  const balancer = await startHaproxy(ports, store.folder, cleanup);
-  const start = async (name: ServerName, root: string): Promise<Product> => {
-    const settings = {
-      PORT: String(ports[name]),
-      SANDBOX_PORT: String(sandboxPorts[name]),
-      PUBLIC_URL: balancer.url,
-      TRUST_PROXY: 'loopback',
-      DRAIN_SECONDS: '3',
-    };
-    const product = await startProduct(store, cleanup, settings, root);
-    await balancer.untilUp(name);
-    return product;
-  };
-  const servers = { one: await start('one', oldRoot), two: await start('two', oldRoot) };
+  const { url, start, countResent } = await openServers(store.folder, cleanup);
+  const servers = { one: await start('one', store, {}, oldRoot), two: await start('two', store, {}, oldRoot) };
   await addStock(store);
 
   const oldScripts = scriptsIn(oldRoot).filter((address) => !current.has(address));
-  const load = startLoad({ ...(await planOf(balancer.url)), url: balancer.url, workers, oldScripts });
+  const load = startLoad({ ...(await planOf(url)), url, workers, oldScripts });
   cleanup.add(load.stop);
   for (let number = 1; number <= restarts; number += 1) {
     const name = NAMES[number % 2] ?? 'one';
     const root = Math.ceil(number / 2) % 2 === 0 ? oldRoot : ROOT;
     await servers[name].process.stop();
-    servers[name] = await start(name, root);
+    servers[name] = await start(name, store, {}, root);
     const { sent, failures } = load.tally();
     const requests = Object.values(sent).reduce((sum, one) => sum + one, 0);
     const release = root === ROOT ? '' : ' with the release before';
     log(`${number} of ${restarts}: server ${name} is back${release}; ${requests} requests, ${failures.length} failed`);
   }
   await load.stop();
-  return { ...load.tally(), resent: await balancer.countResent() };
+  return { ...load.tally(), resent: await countResent() };
 };

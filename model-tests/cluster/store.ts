@@ -19,53 +19,12 @@ import { ensureStoreParts, type StoreParts } from './debian.ts';
 import { runHaproxy, untilUp } from './haproxy.ts';
 import { log } from './steps.ts';
 
-/** The two machines of the store by name. */
-export type NodeName = 'a' | 'b';
-
-export type StoreNode = Readonly<{
-  name: NodeName;
-  /** The data folder of its PostgreSQL. */
-  dataDir: string;
-  /** The process id of Patroni. */
-  patroni: () => number;
-  /** The process id of its postmaster; null if it does not run. */
-  postmaster: () => number | null;
-  /** Kills Patroni and all of PostgreSQL without warning, like a power cut. */
-  kill: () => Promise<void>;
-  /** Stops both with all their children, like a paused machine, until `thaw`. */
-  freeze: () => void;
-  thaw: () => void;
-  /** Its network forwards nothing in both directions, without closing a connection, until `heal`. */
-  cutOff: () => void;
-  heal: () => void;
-  /** Starts Patroni, also after `kill`. */
-  start: () => Promise<void>;
-  /** The ports of PostgreSQL and of Patroni's REST API as HAProxy reaches them. */
-  ports: Readonly<{ sql: number; api: number }>;
-}>;
-
 /** A process that can be stopped and started again. */
 type Part = Readonly<{ stop: () => Promise<void>; start: () => Promise<void> }>;
 
-export type Store = Readonly<{
-  /** By PgBouncer and HAProxy to the primary, as the product uses it. */
-  url: string;
-  /** By HAProxy to the primary, without PgBouncer. */
-  directUrl: string;
-  /** By HAProxy to a replica. */
-  readUrl: string;
-  /** By HAProxy to the primary, with the account that migrates. */
-  ownerUrl: string;
-  nodes: Readonly<Record<NodeName, StoreNode>>;
-  /** Who Patroni says is the leader now, by its REST API as HAProxy reaches it. */
-  primary: () => Promise<NodeName | null>;
-  /** Waits for a leader with a synchronous standby. Throws after two minutes. */
-  untilSynchronous: () => Promise<void>;
-  etcd: Part;
-  pooler: Part;
-}>;
-
-const NAMES = ['a', 'b'] as const satisfies readonly NodeName[];
+/** The two machines of the store. */
+const NAMES = ['a', 'b'] as const;
+export type NodeName = (typeof NAMES)[number];
 const LOOKS = { seconds: 120, everyMs: 200 };
 const ANSWER_MS = 1_000;
 
@@ -126,7 +85,7 @@ const openNode = async (
   etcdPort: number,
   between: TcpProxy[],
   site: Site,
-): Promise<StoreNode> => {
+) => {
   const { identity, password, cleanup } = site;
   const folder = join(site.folder, name);
   const [dataDir, settings] = [join(folder, 'data'), join(folder, 'settings')];
@@ -182,29 +141,31 @@ const openNode = async (
     // before it is stopped: it has to run, and to reach etcd
     for (const undo of [thaw, heal]) cleanup.add(undo);
   };
-  const ports = { sql: sql ?? 0, api: api ?? 0 };
   return {
     name,
+    /** The data folder of its PostgreSQL. */
     dataDir,
-    patroni: () => running?.pid ?? NaN,
+    /** The process id of its postmaster; null if it does not run. */
     postmaster,
+    /** Starts Patroni, also after `kill`. */
+    start,
+    /** Kills Patroni and all of PostgreSQL without warning, like a power cut. */
     kill,
+    /** Stops both with all their children, like a paused machine, until `thaw`. */
     freeze,
     thaw,
+    /** Its network forwards nothing in both directions, without closing a connection, until `heal`. */
     cutOff: network('stop'),
     heal,
-    start,
-    ports,
+    /** The ports of PostgreSQL and of Patroni's REST API as HAProxy reaches them. */
+    ports: { sql: sql ?? 0, api: api ?? 0 },
   };
 };
+export type StoreNode = Awaited<ReturnType<typeof openNode>>;
 
-/**
- * Starts a store in `folder`, which is empty or not there. It installs what is missing, or ends the process with exit code 2.
- */
-export const startStore = async (folder: string, cleanup: Cleanup): Promise<Store> => {
+/** Starts a store in `folder`, which is empty. It installs what is missing, or ends the process with exit code 2. */
+export const startStore = async (folder: string, cleanup: Cleanup) => {
   const parts = await ensureStoreParts();
-  // its own user has to enter it
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
   const password = randomBytes(16).toString('hex');
   const site = { folder, identity: serverIdentity(), password, cleanup };
   const [etcdPort, primaryPort] = [await freePort(), await freePort()];
@@ -215,7 +176,7 @@ export const startStore = async (folder: string, cleanup: Cleanup): Promise<Stor
   log('etcd, and HAProxy before the store');
   const etcd = await startEtcd(etcdPort, site);
   const between: TcpProxy[] = [];
-  const open = (name: NodeName): Promise<StoreNode> => openNode(name, parts, etcdPort, between, site);
+  const open = (name: NodeName) => openNode(name, parts, etcdPort, between, site);
   const nodes = { a: await open('a'), b: await open('b') };
   const addresses = {
     BREAKWATER_PRIMARY: `127.0.0.1:${primaryPort}`,
@@ -257,12 +218,16 @@ export const startStore = async (folder: string, cleanup: Cleanup): Promise<Stor
 
   log('PgBouncer');
   return {
+    /** By PgBouncer and HAProxy to the primary, as the product uses it. */
     url: urlOf('breakwater_server', poolerPort),
+    /** By HAProxy to the primary, without PgBouncer; to a replica; and to the primary with the account that migrates. */
     directUrl: urlOf('breakwater_server', primaryPort),
     readUrl: urlOf('breakwater_server', replicaPort),
     ownerUrl: urlOf('breakwater_owner', primaryPort),
     nodes,
+    /** Who Patroni says is the leader now, by its REST API as HAProxy reaches it. */
     primary,
+    /** Waits for a leader with a synchronous standby. Throws after two minutes. */
     untilSynchronous,
     etcd,
     pooler: await startPooler('breakwater_server', poolerPort, primaryPort, site),
