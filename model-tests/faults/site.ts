@@ -15,7 +15,7 @@ import type { Process } from '../bench/processes.ts';
 import { openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { startContent, startProduct, type Product } from '../bench/servers.ts';
 import { openStore, type BenchStore } from '../bench/store.ts';
-import type { BugName } from '../races/plantedBugs.ts';
+import { plantedEnv, type BugName } from '../races/plantedBugs.ts';
 
 export type SiteServer = Readonly<{
   url: string;
@@ -41,7 +41,6 @@ export type Site = Readonly<{
 }>;
 
 const EVENTS_TOKEN = 'events-of-the-faults';
-const PLANT = new URL('../races/plantInto.ts', import.meta.url).href;
 const HOUR = '3600';
 const DISK_SIZE = '8m';
 const LIMIT_MS = 60_000;
@@ -101,7 +100,7 @@ export const openSite = async (bug: BugName | null, cleanup: Cleanup): Promise<S
     ...(disk === null
       ? { MAIL_SECONDS: HOUR }
       : { SECURITY_LOG_FILE: join(disk, 'security.jsonl'), MAIL_FOLDER: join(disk, 'mail') }),
-    ...(bug !== null && { PLANTED_BUG: bug, NODE_OPTIONS: `--import ${PLANT}` }),
+    ...(bug !== null && plantedEnv(bug)),
   };
 
   const openServer = async (own: number): Promise<SiteServer> => {

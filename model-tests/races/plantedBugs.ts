@@ -113,6 +113,12 @@ export const withBug = (name: BugName): string => {
   return source.replace(bug.right, bug.wrong);
 };
 
+/** The environment of a process into which a bug is planted before it loads the product. */
+export const plantedEnv = (name: BugName): Readonly<Record<string, string>> => ({
+  PLANTED_BUG: name,
+  NODE_OPTIONS: `--import ${new URL('./plantInto.ts', import.meta.url).href}`,
+});
+
 const isPlantedBug = (name: string): name is BugName => Object.hasOwn(PLANTED_BUGS, name);
 
 /**
