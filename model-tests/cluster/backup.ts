@@ -18,6 +18,7 @@ import { startProduct, type Product } from '../bench/servers.ts';
 import { until } from '../bench/until.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { chargesIn } from '../races/payments/charges.ts';
+import { reconcile } from '../races/payments/compareCharges.ts';
 import { newFolder, stepsCommand, whileBusy, type Step } from './steps.ts';
 
 const GUESTS = 4;
@@ -28,12 +29,6 @@ const killStore = (dataDir: string): void => {
   if (isServerRunning(clusterIn(dataDir)))
     process.kill(readPostmaster(clusterIn(dataDir))?.pid ?? Number.NaN, 'SIGKILL');
 };
-
-type Reconciled = Readonly<{
-  stock: unknown[];
-  money: unknown[];
-  records: { problems: unknown[] };
-}>;
 
 const drill = async (cleanup: Cleanup): Promise<Step[]> => {
   const folder = newFolder(cleanup);
@@ -53,10 +48,10 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
     runAdmin({ ...settings, DATA_DIR: dataDir, BACKUP_FOLDER: backups }, ...args);
   const restore = (name: string, ...args: string[]): Promise<CommandResult> =>
     admin(join(folder, name), 'restore', `--from=${backups}`, `--into=${join(folder, name)}`, ...args);
-  const reconcile = async (name: string): Promise<Reconciled> => {
-    const { out, err } = await admin(join(folder, name), 'reconcile', '--json');
-    if (out === '') throw new Error(err);
-    return JSON.parse(out) as Reconciled;
+  /** What is wrong with a restored shop, and which payments only the provider knows. */
+  const compared = async (name: string) => {
+    const { stock, money, records } = await reconcile({ ...settings, DATA_DIR: join(folder, name) });
+    return { wrong: stock.length + money.length, unmatched: records.problems.length };
   };
   const charged = async (): Promise<string[]> =>
     chargesIn(await sandbox.journal()).flatMap(({ reference, isRefunded }) => (isRefunded ? [] : [reference]));
@@ -99,10 +94,11 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
   });
   const end = await restore('end', `--wal=${join(clusterIn(shop), 'pg_wal')}`);
   const { process: restoredProduct } = await start(join(folder, 'end'));
-  const isClean = ({ stock, money, records }: Reconciled): boolean =>
-    stock.length + money.length + records.problems.length === 0;
   // payments that the kill has cut off are settled first
-  const isSettled = await until('all adds up', async () => isClean(await reconcile('end'))).catch(() => false);
+  const isSettled = await until('all adds up', async () => {
+    const { wrong, unmatched } = await compared('end');
+    return wrong + unmatched === 0;
+  }).catch(() => false);
   await restoredProduct.stop();
   const lost = (await charged()).filter((reference) => !before.has(reference));
 
@@ -117,8 +113,8 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
     return unmatched.length > 0 && unmatched.map(({ payment }) => payment);
   });
   const isRestSettled = await until('the other payment is settled', async () => {
-    const { stock, money, records } = await reconcile('point');
-    return stock.length + money.length === 0 && records.problems.length === named.length;
+    const { wrong, unmatched } = await compared('point');
+    return wrong === 0 && unmatched === named.length;
   }).catch(() => false);
 
   const damages = [

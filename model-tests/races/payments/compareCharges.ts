@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import { AWAITING_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
+import { runAdmin } from '../../../bff/admin/test/command.ts';
 import { checkMoney } from '../../../bff/admin/money.ts';
 import { BALANCE } from '../../../bff/attempts/attempts.ts';
 import { checkStock } from '../../../bff/bookings/reconcileStock.ts';
@@ -102,4 +103,13 @@ export const checkStore = async (pool: pg.Pool): Promise<Discrepancy[]> => {
     ...money.map(({ kind, resId, expected, found }) => `${kind} of ${resId}: ${found} instead of ${expected}`),
     ...stock.map(({ kind, pool: cell, night }) => `${kind} ${cell} ${night}`),
   ].map((problem) => ({ bookingId: null, problem }));
+};
+
+type Reconciled = Readonly<{ stock: object[]; money: object[]; records: { problems: object[]; isComplete: boolean } }>;
+
+/** What `npm run admin -- reconcile` finds, with these settings. Throws if it cannot run. */
+export const reconcile = async (settings: Readonly<Record<string, string>>): Promise<Reconciled> => {
+  const { out, err } = await runAdmin(settings, 'reconcile', '--json');
+  if (out === '') throw new Error(err);
+  return JSON.parse(out) as Reconciled;
 };
