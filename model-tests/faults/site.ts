@@ -6,15 +6,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { createPool } from '../../bff/db/pool.ts';
 import { freePort } from '../../bff/freePort.ts';
-import { paymentSettings, startSandbox, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
+import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import type { Process } from '../bench/processes.ts';
 import { openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { startContent, startProduct, type Product } from '../bench/servers.ts';
-import { openStore, type BenchStore } from '../bench/store.ts';
+import { openStore } from '../bench/store.ts';
 import { plantedEnv, type BugName } from '../races/plantedBugs.ts';
 
 export type SiteServer = Readonly<{
@@ -24,20 +23,6 @@ export type SiteServer = Readonly<{
   process: () => Process;
   /** Starts it again after its end. */
   start: () => Promise<void>;
-}>;
-
-export type Site = Readonly<{
-  store: BenchStore;
-  /** the connections of faults in the store, which guests never wait for */
-  operator: pg.Pool;
-  sandbox: RunningSandbox;
-  servers: readonly [SiteServer, SiteServer];
-  provider: TcpProxy;
-  content: TcpProxy;
-  /** a small file system of their own for security log and e-mails; null: this user may not mount one */
-  disk: string | null;
-  /** what the admin command needs */
-  settings: Readonly<Record<string, string>>;
 }>;
 
 const EVENTS_TOKEN = 'events-of-the-faults';
@@ -67,6 +52,7 @@ export const persist = async <A>(work: () => Promise<A>): Promise<A> => {
     }
 };
 
+/** A small file system of their own for security log and e-mails; null: this user may not mount one. */
 const mountDisk = (folder: string, cleanup: Cleanup): string | null => {
   mkdirSync(folder);
   const options = ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'breakwater-faults', folder];
@@ -77,8 +63,9 @@ const mountDisk = (folder: string, cleanup: Cleanup): string | null => {
 };
 
 /** Starts everything; `bug` is planted into the servers, `cleanup` stops what was started. */
-export const openSite = async (bug: BugName | null, cleanup: Cleanup): Promise<Site> => {
+export const openSite = async (bug: BugName | null, cleanup: Cleanup) => {
   const store = await openStore(cleanup);
+  // of faults in the store: guests never wait for these connections
   const operator = createPool(store.url, { max: 2, hasNoTimeLimit: true });
   cleanup.add(() => operator.end());
   const disk = mountDisk(join(store.folder, 'disk'), cleanup);
@@ -118,6 +105,16 @@ export const openSite = async (bug: BugName | null, cleanup: Cleanup): Promise<S
     };
   };
   const servers = [await openServer(port), await openServer(otherPort)] as const;
-  const admin = { DATABASE_URL: store.url, ...payments };
-  return { store, operator, sandbox, servers, provider, content, disk, settings: admin };
+  /** `settings`: what the admin command needs. */
+  return {
+    store,
+    operator,
+    sandbox,
+    servers,
+    provider,
+    content,
+    disk,
+    settings: { DATABASE_URL: store.url, ...payments },
+  };
 };
+export type Site = Awaited<ReturnType<typeof openSite>>;

@@ -23,10 +23,6 @@ const UNIT_REQUESTS = 10_000;
 const MOST_GROWTH = 5 * MB;
 const LEAST_SAMPLES = 3;
 
-/** The samples that count. */
-const judged = (samples: readonly Sample[]): readonly Sample[] =>
-  samples.filter(({ requests }) => requests >= WARM_REQUESTS);
-
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
@@ -34,7 +30,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, one) => 
  * single sample decides nothing. Null with fewer than three samples after the first 5,000 requests.
  */
 export const growthOf = (samples: readonly Sample[]): number | null => {
-  const all = judged(samples);
+  const all = samples.filter(({ requests }) => requests >= WARM_REQUESTS);
   if (all.length < LEAST_SAMPLES) return null;
   const [x, y] = [mean(all.map(({ requests }) => requests)), mean(all.map(({ heap }) => heap))];
   const spread = all.reduce((sum, { requests }) => sum + (requests - x) ** 2, 0);
