@@ -5,6 +5,7 @@ import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { couple } from '../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type Transport } from '../../bff/test/visitor.ts';
 import { REQUEST_ID_HEADER } from '../../bff/trustProxy.ts';
+import { messageOf } from '../explore/plain.ts';
 import { reasonOf } from '../races/acknowledged.ts';
 import { some } from '../soak/load.ts';
 
@@ -26,7 +27,6 @@ export type Tally = Readonly<{ sent: Readonly<Record<Kind, number>>; failures: r
 
 export type LoadPlan = Readonly<{
   url: string;
-  workers: number;
   pages: readonly string[];
   stays: readonly CreateBooking[];
   /** the addresses of scripts that only the release before has */
@@ -50,10 +50,11 @@ const problemOf = (kind: Kind, { status, headers }: Response, body: string): str
   return status === 200 && expected.test(type) ? null : found;
 };
 
-/** Starts the guests; `stop` resolves when their last requests are answered. */
-export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) => {
+/** A visit of a new guest, and the tally of all visits. */
+export const openLoad = ({ url, pages, stays, oldScripts }: LoadPlan) => {
   const sent = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const failures: Failure[] = [];
+  const fail = (failure: Omit<Failure, 'at'>): void => void failures.push({ at: new Date().toISOString(), ...failure });
 
   /** Sends a request over a kept connection, and returns the reply and its body; null if it has failed. */
   const send = async (kind: Kind, address: string, init: RequestInit = {}) => {
@@ -70,7 +71,7 @@ export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) 
     } catch (error) {
       problem = reasonOf(error);
     }
-    failures.push({ at: new Date().toISOString(), kind, address, problem, requestId });
+    fail({ kind, address, problem, requestId });
     return null;
   };
 
@@ -86,8 +87,8 @@ export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) 
     },
   };
 
-  /** A new guest opens a page with its files, searches, and holds accommodation. */
-  const visit = async (number: number): Promise<void> => {
+  /** Opens a page with its files, searches, and holds accommodation. */
+  const visitAs = async (number: number): Promise<void> => {
     const guest = await visitorWithSession(transport);
     for (const page of some(pages, 1, number)) {
       const html = (await send('page', page, { headers: { cookie: guest.cookie() } }))?.body ?? '';
@@ -104,30 +105,14 @@ export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) 
     }
   };
 
-  let isOpen = true;
-  let fault: Error | null = null;
   let visits = 0;
-  const work = async (): Promise<void> => {
-    while (isOpen) {
-      const before = failures.length;
-      await visit((visits += 1)).catch((error: unknown) => {
-        // after a failed request the next guest begins; anything else is a fault of this load
-        if (failures.length > before) return;
-        isOpen = false;
-        fault = error instanceof Error ? error : new Error(String(error));
-      });
-    }
+  const visit = async (): Promise<void> => {
+    const before = failures.length;
+    await visitAs((visits += 1)).catch((error: unknown) => {
+      // a failed request ends a visit; what else ends it is a fault of this load
+      if (failures.length === before)
+        fail({ kind: 'page', address: 'a visit', problem: messageOf(error), requestId: null });
+    });
   };
-  const working = Promise.all(Array.from({ length: workers }, work));
-  return {
-    /** Throws if the load itself is at fault. */
-    tally: (): Tally => {
-      if (fault !== null) throw fault;
-      return { sent, failures };
-    },
-    stop: async (): Promise<void> => {
-      isOpen = false;
-      await working;
-    },
-  };
+  return { visit, tally: { sent, failures } satisfies Tally };
 };

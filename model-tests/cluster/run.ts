@@ -12,8 +12,9 @@ import { stayListsOf } from '../races/stayLists.ts';
 import { addressesIn, openAddresses } from '../soak/load.ts';
 import { ensureProgram } from './debian.ts';
 import { openServers, type ServerName } from './haproxy.ts';
-import { startLoad, type LoadPlan, type Tally } from './load.ts';
+import { openLoad, type LoadPlan, type Tally } from './load.ts';
 import { SetUpError, type ClusterOptions } from './options.ts';
+import { log, whileBusy } from './steps.ts';
 
 const NAMES = ['one', 'two'] as const satisfies readonly ServerName[];
 
@@ -68,7 +69,6 @@ const planOf = async (url: string): Promise<Pick<LoadPlan, 'pages' | 'stays'>> =
  */
 export const runCluster = async (
   { restarts, workers, before }: ClusterOptions,
-  log: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<ClusterReport> => {
   await ensureProgram('haproxy', 'haproxy');
@@ -83,18 +83,18 @@ export const runCluster = async (
   await addStock(store);
 
   const oldScripts = scriptsIn(oldRoot).filter((address) => !current.has(address));
-  const load = startLoad({ ...(await planOf(url)), url, workers, oldScripts });
-  cleanup.add(load.stop);
-  for (let number = 1; number <= restarts; number += 1) {
-    const name = NAMES[number % 2] ?? 'one';
-    const root = Math.ceil(number / 2) % 2 === 0 ? oldRoot : ROOT;
-    await servers[name].process.stop();
-    servers[name] = await start(name, store, {}, root);
-    const { sent, failures } = load.tally();
-    const requests = Object.values(sent).reduce((sum, one) => sum + one, 0);
-    const release = root === ROOT ? '' : ' with the release before';
-    log(`${number} of ${restarts}: server ${name} is back${release}; ${requests} requests, ${failures.length} failed`);
-  }
-  await load.stop();
-  return { ...load.tally(), resent: await countResent() };
+  const { visit, tally } = openLoad({ ...(await planOf(url)), url, oldScripts });
+  await whileBusy(workers, visit, async () => {
+    for (let number = 1; number <= restarts; number += 1) {
+      const name = NAMES[number % 2] ?? 'one';
+      const root = Math.ceil(number / 2) % 2 === 0 ? oldRoot : ROOT;
+      await servers[name].process.stop();
+      servers[name] = await start(name, store, {}, root);
+      const requests = Object.values(tally.sent).reduce((sum, one) => sum + one, 0);
+      const release = root === ROOT ? '' : ' with the release before';
+      const counted = `${requests} requests, ${tally.failures.length} failed`;
+      log(`${number} of ${restarts}: server ${name} is back${release}; ${counted}`);
+    }
+  });
+  return { ...tally, resent: await countResent() };
 };

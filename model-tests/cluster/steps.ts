@@ -17,7 +17,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 /** Makes an empty folder that the database's own user may enter; `cleanup` removes it. */
 export const newFolder = (cleanup: Cleanup): string => {
   const folder = mkdtempSync(join(tmpdir(), 'breakwater-cluster-'));
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   chmodSync(folder, 0o711);
   return folder;
 };
