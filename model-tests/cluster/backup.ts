@@ -15,11 +15,11 @@ import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandb
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct, type Product } from '../bench/servers.ts';
-import { until } from '../bench/until.ts';
+import { until, whileBusy } from '../bench/until.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { chargesIn } from '../races/payments/charges.ts';
 import { reconcile } from '../races/payments/compareCharges.ts';
-import { newFolder, stepsCommand, whileBusy, type Step } from './steps.ts';
+import { newFolder, stepsCommand, type Step } from './steps.ts';
 
 const GUESTS = 4;
 const PAYMENTS = 10;

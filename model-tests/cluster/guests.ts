@@ -7,11 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '../../machines/contract/calls.ts';
 import { couple } from '../../bff/test/bookingSteps.ts';
 import { visitorWithSession } from '../../bff/test/visitor.ts';
-import { until } from '../bench/until.ts';
+import { until, whileBusy } from '../bench/until.ts';
 import { messageOf } from '../explore/plain.ts';
 import type { People } from '../races/accounts/site.ts';
 import { answerOf, askingAgain, NoOutcome, type Acknowledged, type Answer, type Known } from '../races/acknowledged.ts';
-import { whileBusy } from './steps.ts';
 
 /** What the guests have seen and were promised. */
 export type Seen = {

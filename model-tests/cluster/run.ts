@@ -7,6 +7,7 @@ import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { addStock, openStore } from '../bench/store.ts';
+import { whileBusy } from '../bench/until.ts';
 import { ROOT } from '../bin/run.ts';
 import { stayListsOf } from '../races/stayLists.ts';
 import { addressesIn, openAddresses } from '../soak/load.ts';
@@ -14,7 +15,7 @@ import { ensureProgram } from './debian.ts';
 import { openServers, type ServerName } from './haproxy.ts';
 import { openLoad, type LoadPlan, type Tally } from './load.ts';
 import { SetUpError, type ClusterOptions } from './options.ts';
-import { log, whileBusy } from './steps.ts';
+import { log } from './steps.ts';
 
 const NAMES = ['one', 'two'] as const satisfies readonly ServerName[];
 

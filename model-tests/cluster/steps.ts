@@ -1,4 +1,4 @@
-/** What the runs of a cluster share: a folder of their own, guests who keep it busy, and a table of what was found. */
+/** What the runs of a cluster share: a folder of their own, and a table of what was found. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,25 +20,6 @@ export const newFolder = (cleanup: Cleanup): string => {
   cleanup.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   chmodSync(folder, 0o711);
   return folder;
-};
-
-/** Does `work` while guests repeat `visit`, and waits until their last visits end. A guest whose visit fails goes away. */
-export const whileBusy = async <A>(
-  guests: number,
-  visit: () => Promise<unknown>,
-  work: () => Promise<A>,
-): Promise<A> => {
-  let isOver = false;
-  const shopping = async (): Promise<void> => {
-    while (!isOver) await visit();
-  };
-  const visits = Promise.allSettled(Array.from({ length: guests }, shopping));
-  try {
-    return await work();
-  } finally {
-    isOver = true;
-    await visits;
-  }
 };
 
 /** The command of a run without options, which prints its steps as a table. Exit code 1 if one of them was not right. */

@@ -25,7 +25,7 @@ export type Shop = Readonly<{
   notes: Notes;
 }>;
 
-const GUESTS = 10;
+export const GUESTS = 10;
 const MOST_PAUSE_MS = 1_000;
 /** A call without a reply within this time is given up, and repeated. */
 const CALL_LIMIT_MS = 12_000;
@@ -107,31 +107,19 @@ const VISITS: readonly ((visit: Visit) => Promise<unknown>)[] = [
   },
 ];
 
-/** Lets guests visit the shop, by the choices of this minute; `stop` resolves when their last visits have ended. */
-export const startGuests = (shop: Shop, minute: number): Readonly<{ stop: () => Promise<void> }> => {
+/** A guest's visit, by choices drawn for this minute. */
+export const visitShop = async (shop: Shop, minute: number, guest: number, number: number): Promise<void> => {
   const { site, people, stays, seed, notes } = shop;
-  let isOpen = true;
-  const visitOften = async (guest: number): Promise<void> => {
-    for (let number = 1; isOpen; number += 1) {
-      const random = randomFor(seed, `guest ${guest}, minute ${minute}, visit ${number}`);
-      const [visit, stay] = [oneOf(VISITS, random()), oneOf(stays, random())];
-      const way = openWay(shop, guest);
-      const own = { pool: site.store.pool, servers: [way, way] as const, newCard: () => site.sandbox.cardSession() };
-      await visit({ site: own, stay, people }).catch((error: unknown) => {
-        // a refusal ends a visit, and so does a fault that hits the run's own statements
-        const isExpected = way.isRefused || storeFaultOf(error) !== null;
-        if (error instanceof NoOutcome || !isExpected) notes.problems.push(`a guest failed: ${messageOf(error)}`);
-      });
-      notes.visits += 1;
-      if (way.isRefused) notes.refused += 1;
-      await sleep(random() * MOST_PAUSE_MS);
-    }
-  };
-  const visiting = Promise.all(Array.from({ length: GUESTS }, (_, i) => visitOften(i)));
-  return {
-    stop: async () => {
-      isOpen = false;
-      await visiting;
-    },
-  };
+  const random = randomFor(seed, `guest ${guest}, minute ${minute}, visit ${number}`);
+  const [visit, stay] = [oneOf(VISITS, random()), oneOf(stays, random())];
+  const way = openWay(shop, guest);
+  const own = { pool: site.store.pool, servers: [way, way] as const, newCard: () => site.sandbox.cardSession() };
+  await visit({ site: own, stay, people }).catch((error: unknown) => {
+    // a refusal ends a visit, and so does a fault that hits the run's own statements
+    const isExpected = way.isRefused || storeFaultOf(error) !== null;
+    if (error instanceof NoOutcome || !isExpected) notes.problems.push(`a guest failed: ${messageOf(error)}`);
+  });
+  notes.visits += 1;
+  if (way.isRefused) notes.refused += 1;
+  await sleep(random() * MOST_PAUSE_MS);
 };

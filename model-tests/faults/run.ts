@@ -7,13 +7,14 @@ import { either as E } from 'fp-ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
+import { whileBusy } from '../bench/until.ts';
 import { numbersOf, readArgs } from '../commands/args.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { formatCount, type Finding } from '../races/finding.ts';
 import { PLANTED_BUGS } from '../races/plantedBugs.ts';
 import { stayListsOf } from '../races/stayLists.ts';
 import { drawFaults, sufferFaults, wordsOf } from './faults.ts';
-import { startGuests, type Notes, type Shop } from './guests.ts';
+import { GUESTS, visitShop, type Notes, type Shop } from './guests.ts';
 import { checkInvariants, INVARIANTS, type Invariant, type Problem } from './invariants.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -59,12 +60,13 @@ const openShop = async (site: Site, seed: number): Promise<Shop> => {
 const passMinute = async (shop: Shop, minute: number, log: Log): Promise<Problem[]> => {
   const { site, seed, notes } = shop;
   await site.store.pool.query(SCARCE);
-  const guests = startGuests(shop, minute);
-  await sufferFaults(site, drawFaults(seed, minute), (line) => log(`minute ${minute}, ${line}`));
-  const paidBefore = notes.paid;
-  await sleep(HEALTHY_MS);
-  if (notes.paid === paidBefore) notes.problems.push(`minute ${minute}: nobody could pay after the faults`);
-  await guests.stop();
+  const visit = (guest: number, number: number): Promise<void> => visitShop(shop, minute, guest, number);
+  await whileBusy(GUESTS, visit, async () => {
+    await sufferFaults(site, drawFaults(seed, minute), (line) => log(`minute ${minute}, ${line}`));
+    const paidBefore = notes.paid;
+    await sleep(HEALTHY_MS);
+    if (notes.paid === paidBefore) notes.problems.push(`minute ${minute}: nobody could pay after the faults`);
+  });
   const problems = await checkInvariants(site, notes);
   log(`minute ${minute}: ${notes.visits} visits, ${notes.paid} payments, ${problems.length} problems`);
   return problems;

@@ -11,7 +11,9 @@ import { startMailServer } from '../bench/mailServer.ts';
 import { priceGridReads, searchReads } from '../bench/readPrices.ts';
 import { startProduct, type Product } from '../bench/servers.ts';
 import { addStock, openStore, type BenchStore } from '../bench/store.ts';
+import { whileBusy } from '../bench/until.ts';
 import { numbersOf, readArgs } from '../commands/args.ts';
+import { messageOf } from '../explore/plain.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import type { Sample } from './growth.ts';
 import { addressesIn, runRound, type Load, type SearchedStay } from './load.ts';
@@ -92,35 +94,6 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
   };
 };
 
-/** Guests who repeat their rounds. `pause` resolves when each has finished its round; `resume` lets them continue. */
-const startGuests = (load: Load, guests: number, meter: Meter) => {
-  let round = 0;
-  let isOpen = false;
-  const guestLoop = async (): Promise<void> => {
-    while (isOpen) {
-      round += 1;
-      try {
-        await runRound(load, round);
-      } catch (error) {
-        meter.problems.push(error instanceof Error ? error.message : String(error));
-        if (meter.problems.length >= MOST_PROBLEMS) isOpen = false;
-      }
-    }
-  };
-  const start = (): Promise<unknown> => {
-    isOpen = true;
-    return Promise.all(Array.from({ length: guests }, guestLoop));
-  };
-  let running = start();
-  return {
-    pause: async (): Promise<void> => {
-      isOpen = false;
-      await running;
-    },
-    resume: (): void => void (running = start()),
-  };
-};
-
 export type SoakReport = Readonly<{ samples: readonly Sample[]; problems: readonly string[] }>;
 
 /**
@@ -154,16 +127,19 @@ export const runSoak = async (
     samples.push(sample);
     onSample(sample);
   };
+  let rounds = 0;
+  /** A guest whose round fails comes back after the next sample. */
+  const round = (): Promise<void> =>
+    runRound(load, (rounds += 1)).catch((error: unknown) => {
+      meter.problems.push(messageOf(error));
+      throw error;
+    });
   const measure = async (): Promise<void> => {
     await takeSample();
-    const crowd = startGuests(load, guests, meter);
     for (let due = SAMPLE_MS; passed() < minutes * 60_000 && meter.problems.length < MOST_PROBLEMS; due += SAMPLE_MS) {
-      await sleep(Math.max(0, due - passed()));
-      await crowd.pause();
+      await whileBusy(guests, round, () => sleep(Math.max(0, due - passed())));
       await takeSample();
-      if (passed() < minutes * 60_000) crowd.resume();
     }
-    await crowd.pause();
   };
   const ended = await Promise.race([
     measure().then(
