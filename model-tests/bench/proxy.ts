@@ -19,6 +19,10 @@ export type TcpProxy = Readonly<{
   heal: () => void;
 }>;
 
+/** The same URL at a port of this machine. */
+export const atPort = (url: string, port: number): string =>
+  Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href;
+
 /** Opens a proxy to `target` on a free port of 127.0.0.1; `cleanup` closes it. */
 export const openProxy = async (target: number, cleanup: Cleanup): Promise<TcpProxy> => {
   const near = new Set<Socket>();

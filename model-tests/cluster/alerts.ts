@@ -2,19 +2,19 @@
  * `npm run cluster -- alerts`: the operators' alert rules, tested by promtool, and then seen in a Prometheus of its own,
  * while a running product loses its payment provider, its store and its content in turn.
  */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tableOf } from '../../bff/admin/report.ts';
 import { freePort } from '../../bff/freePort.ts';
-import { todayAt } from '../../bff/kernel/today.ts';
 import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { replyTo, requestOf } from '../bench/guest.ts';
 import { startProcess } from '../bench/processes.ts';
+import { atPort, openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { startContent, startProduct } from '../bench/servers.ts';
-import { openStore, type BenchStore } from '../bench/store.ts';
+import { openStore } from '../bench/store.ts';
 import { until } from '../bench/until.ts';
 import { runCommand } from '../bin/longCommand.ts';
 import { ROOT, runQuietly } from '../bin/run.ts';
@@ -40,8 +40,8 @@ const LIMIT_S = 900;
 type Part = Readonly<{
   what: string;
   alert: string;
-  takeAway: () => Promise<unknown>;
-  giveBack: () => Promise<unknown>;
+  takeAway: () => Promise<void> | void;
+  giveBack: () => void;
 }>;
 type Alert = Readonly<{ state: 'pending' | 'firing'; labels: Readonly<Record<string, string>> }>;
 /** Milliseconds; `backAt` is NaN before its end. */
@@ -52,44 +52,23 @@ type Seen = { readonly labels: string; readonly outage: Outage; pending?: number
 const secondsSince = (at: number): number => Math.round((performance.now() - at) / 1_000);
 const nameOf = (labels: string): string => (JSON.parse(labels) as Alert['labels'])['alertname'] ?? '';
 
-/** A service that can be closed and opened again. */
-const reopening = async <A extends Readonly<{ close: () => Promise<void> }>>(
-  start: () => Promise<A>,
-  cleanup: Cleanup,
-) => {
-  let current = await start();
-  const close = (): Promise<void> => current.close();
-  cleanup.add(close);
-  return { close, open: async () => void (current = await start()), current: () => current };
-};
-
-/** `freeze` lets a store answer no more, without closing a connection; `thaw` lets it go on. */
-const freezing = async ({ pool }: BenchStore, cleanup: Cleanup) => {
-  const { rows } = await pool.query<{ pid: string }>(
-    `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid`,
-  );
-  const signal = (name: 'STOP' | 'CONT') => async (): Promise<void> => {
-    // first the server, so that it begins no more connections, and then its processes
-    const { status } = spawnSync('sh', ['-c', `kill -${name} "$0" && pkill -${name} -P "$0"`, rows[0]?.pid ?? '']);
-    if (status !== 0) throw new Error(`the store did not take the signal ${name}`);
-  };
-  cleanup.add(signal('CONT'));
-  return { freeze: signal('STOP'), thaw: signal('CONT') };
-};
-
-/** Starts the product with a provider and content of its own, and guests who look around. */
+/** Starts the product with a provider and content of its own, all behind proxies, and guests who look around. */
 const startShop = async (cleanup: Cleanup) => {
   const store = await openStore(cleanup);
-  const { freeze, thaw } = await freezing(store, cleanup);
-  const [port, contentPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
-  const journalFile = join(store.folder, 'provider.jsonl');
-  const provider = await reopening(() => startSandbox({ port, journalFile }), cleanup);
-  const content = await reopening(() => startContent(contentPort), cleanup);
-  const { url } = await startProduct(store, cleanup, {
+  const [contentPort, metricsPort] = [await freePort(), await freePort()];
+  const sandbox = await startSandbox();
+  cleanup.add(sandbox.close);
+  const { close } = await startContent(contentPort);
+  cleanup.add(close);
+  const proxyOf = (url: string): Promise<TcpProxy> => openProxy(Number(new URL(url).port), cleanup);
+  const [line, provider] = [await proxyOf(store.url), await proxyOf(sandbox.url)];
+  const content = await openProxy(contentPort, cleanup);
+  const { url } = await startProduct({ ...store, url: atPort(store.url, line.port) }, cleanup, {
     METRICS_PORT: String(metricsPort),
-    CONTENT_BASE_URL: `http://localhost:${contentPort}`,
+    CONTENT_BASE_URL: `http://127.0.0.1:${content.port}`,
     CONTENT_SECONDS: '5',
-    ...paymentSettings(provider.current().url),
+    ...paymentSettings(`http://127.0.0.1:${provider.port}`),
+    PAYMENTS_BROWSER_URL: sandbox.url,
   });
   const look = async (): Promise<void> => {
     for (const path of ['/', '/booking/search']) await (await fetch(`${url}${path}`)).text();
@@ -99,20 +78,19 @@ const startShop = async (cleanup: Cleanup) => {
   cleanup.add(() => clearInterval(looking));
 
   /** A guest pays with a card that the provider took just before. */
-  const closeProvider = async (): Promise<void> => {
-    const transport = httpTransport(url);
-    const today = todayAt({ now: () => new Date() });
-    const newCard = () => provider.current().cardSession();
-    const people = await openPeople({ pool: store.pool, servers: [transport, transport], newCard, today });
-    const guest = await visitorWithSession(transport);
+  const cutProvider = async (): Promise<void> => {
+    const here = httpTransport(url);
+    const newCard = () => sandbox.cardSession();
+    const people = await openPeople({ pool: store.pool, servers: [here, here], newCard });
+    const guest = await visitorWithSession(here);
     const payment = await people.payment(guest, await people.book(guest, 'marlow@example.com'));
-    await provider.close();
+    provider.cut();
     await guest.ask('pay', payment);
   };
   const parts: readonly Part[] = [
-    { what: 'payment provider', alert: 'PaymentProviderAway', takeAway: closeProvider, giveBack: provider.open },
-    { what: 'store', alert: 'StoreAway', takeAway: freeze, giveBack: thaw },
-    { what: 'content', alert: 'ContentAway', takeAway: content.close, giveBack: content.open },
+    { what: 'payment provider', alert: 'PaymentProviderAway', takeAway: cutProvider, giveBack: provider.heal },
+    { what: 'store', alert: 'StoreAway', takeAway: line.stop, giveBack: line.heal },
+    { what: 'content', alert: 'ContentAway', takeAway: content.cut, giveBack: content.heal },
   ];
   return { metricsPort, folder: store.folder, parts };
 };
@@ -176,7 +154,7 @@ const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]
       await untilIs('firing', alert);
       await sleep(LOOK_MS);
     }
-    await giveBack();
+    giveBack();
     say(`> ${what}: ${alert} fires, and it is given back`);
     outage.backAt = performance.now();
     await untilIs('ended', alert);
@@ -185,8 +163,6 @@ const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]
   await untilIs('ended');
   return seen;
 };
-
-const cell = (seconds = NaN): string => (Number.isNaN(seconds) ? '–' : String(seconds));
 
 /** Exit code 1 if a rule fails its test, or an alert does not fire or end; 2 if Prometheus cannot be installed. */
 export const alertsCommand = (args: readonly string[]): Promise<void> =>
@@ -204,12 +180,15 @@ export const alertsCommand = (args: readonly string[]): Promise<void> =>
       const prometheus = await startPrometheus([metricsPort], folder, cleanup);
       say(`> graphs: ${prometheus}/consoles/breakwater.html?minutes=15`);
       const seen = await watch(prometheus, parts);
-      say(
-        '| Away | Alert | Pending after, s | Firing after, s | Ended after its return, s |\n|---|---|---:|---:|---:|',
-      );
       const isFired = ({ firing }: Seen): boolean => firing !== undefined;
-      for (const { labels, outage, pending, firing, ended } of seen.filter(isFired))
-        say(`| ${outage.what} | ${nameOf(labels)} | ${cell(pending)} | ${cell(firing)} | ${cell(ended)} |`);
+      const rows = seen.filter(isFired).map(({ labels, outage, pending, firing, ended }) => ({
+        away: outage.what,
+        alert: nameOf(labels),
+        'pending after, s': pending ?? null,
+        'firing after, s': firing ?? null,
+        'ended after its return, s': ended ?? null,
+      }));
+      say(tableOf(rows));
       const others = seen.filter((one) => !isFired(one)).map(({ labels }) => nameOf(labels));
       say(`Pending at times, without firing: ${[...new Set(others)].join(', ') || 'none'}`);
       if (values.keep) {

@@ -10,7 +10,6 @@ import { archivedSegments, backupsIn, logFolderOf } from '../../bff/db/backupFil
 import { createPool } from '../../bff/db/pool.ts';
 import { isServerRunning, readPostmaster } from '../../bff/db/postmasterPid.ts';
 import { runningEmbedded } from '../../bff/db/runningServer.ts';
-import { todayAt } from '../../bff/kernel/today.ts';
 import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
@@ -61,8 +60,7 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
   const pool = createPool(runningEmbedded(join(shop, 'postgres')) ?? '', { max: 1 });
   cleanup.add(() => pool.end());
   const here = httpTransport(product.url);
-  const today = todayAt({ now: () => new Date() });
-  const people = await openPeople({ pool, servers: [here, here], newCard: () => sandbox.cardSession(), today });
+  const people = await openPeople({ pool, servers: [here, here], newCard: () => sandbox.cardSession() });
   let guest = 0;
   const comeToPay = async () => {
     const visitor = await visitorWithSession(here);

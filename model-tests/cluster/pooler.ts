@@ -7,6 +7,7 @@ import { either as E } from 'fp-ts';
 import { serverIdentity } from '../../bff/db/embeddedHost.ts';
 import { freePort } from '../../bff/freePort.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
+import { atPort } from '../bench/proxy.ts';
 import { startProduct } from '../bench/servers.ts';
 import { openStore, type OpenStore } from '../bench/store.ts';
 import { messageOf } from '../explore/plain.ts';
@@ -27,8 +28,8 @@ const openPooled: OpenStore = async (cleanup) => {
   const poolerPort = await freePort();
   const site = { folder: newFolder(cleanup), identity: serverIdentity(), password, cleanup };
   await startPooler(account, poolerPort, Number(port), site);
-  const url = Object.assign(new URL(store.url), { port: String(poolerPort) }).href;
-  return { ...store, url, settings: { DATABASE_POOLER: 'transaction', DATABASE_OWNER_URL: store.url } };
+  const settings = { DATABASE_POOLER: 'transaction', DATABASE_OWNER_URL: store.url };
+  return { ...store, url: atPort(store.url, poolerPort), settings };
 };
 
 const raced = async (race: RaceName, cleanup: Cleanup): Promise<Step> => {

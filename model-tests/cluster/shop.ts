@@ -1,7 +1,6 @@
 /** A shop on a whole cluster that loses a part, and its books: what guests were promised, the provider's and our own. */
 import type pg from 'pg';
 import { createPool } from '../../bff/db/pool.ts';
-import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { openPeople } from '../races/accounts/site.ts';
@@ -60,14 +59,13 @@ export const openShop = async (cleanup: Cleanup) => {
   const cluster = await startCluster(cleanup, SETTINGS);
   const { url, store, sandbox } = cluster;
   const here = httpTransport(url);
-  const today = todayAt({ now: () => new Date() });
   const newCard = () => sandbox.cardSession();
   // no fault has touched its connection
   const withPool = async <A>(work: (pool: pg.Pool) => Promise<A>): Promise<A> => {
     const pool = createPool(store.directUrl, { max: 1 });
     return work(pool).finally(() => pool.end());
   };
-  const people = await withPool((pool) => openPeople({ pool, servers: [here, here], newCard, today }));
+  const people = await withPool((pool) => openPeople({ pool, servers: [here, here], newCard }));
 
   const told: Acknowledged[] = [];
   const known = new Set<string>();
@@ -76,9 +74,7 @@ export const openShop = async (cleanup: Cleanup) => {
   const books = (seen: Seen): Promise<Books> =>
     withPool(async (pool) => {
       told.push(...seen.acknowledged);
-      const unsettled = [...(await unsettledAfterAMinute(pool))].map(
-        (id) => `the money of booking ${id} is not settled`,
-      );
+      const unsettled = (await unsettledAfterAMinute(pool)).map((id) => `the money of booking ${id} is not settled`);
       const twice = await pool.query<Discrepancy>(TWICE);
       const money = await compareCharges(pool, chargesIn(await sandbox.journal()));
       const { rows } = await pool.query<{ count: number }>(DONE_BEFORE, [

@@ -57,7 +57,7 @@ export const checkInvariants = async (site: Site, { acknowledged, problems }: No
     holds,
     money: asText(money),
     charges: [
-      ...[...unsettled].map((id) => `booking ${id} is not settled within a minute`),
+      ...unsettled.map((id) => `booking ${id} is not settled within a minute`),
       ...compared.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`),
       ...asText(records.problems),
       ...(records.isComplete ? [] : ['the provider did not answer all of reconcile']),

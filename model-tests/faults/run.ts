@@ -4,7 +4,6 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { either as E } from 'fp-ts';
-import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
 import { whileBusy } from '../bench/until.ts';
@@ -50,8 +49,7 @@ const SCARCE = `
 const openShop = async (site: Site, seed: number): Promise<Shop> => {
   const [one, two] = [httpTransport(site.servers[0].url), httpTransport(site.servers[1].url)];
   const newCard = () => site.sandbox.cardSession();
-  const today = todayAt({ now: () => new Date() });
-  const people = await openPeople({ pool: site.store.pool, servers: [one, two], newCard, today });
+  const people = await openPeople({ pool: site.store.pool, servers: [one, two], newCard });
   const stays = (await stayListsOf(newVisitor(one).get, 1)).flat().filter(({ resort }) => resort !== 'BG');
   const notes: Notes = { acknowledged: [], problems: [], visits: 0, paid: 0, refused: 0 };
   return { site, people, stays, seed, notes };

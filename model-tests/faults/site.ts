@@ -11,7 +11,7 @@ import { freePort } from '../../bff/freePort.ts';
 import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import type { Process } from '../bench/processes.ts';
-import { openProxy, type TcpProxy } from '../bench/proxy.ts';
+import { atPort, openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { startContent, startProduct, type Product } from '../bench/servers.ts';
 import { openStore } from '../bench/store.ts';
 import { plantedEnv, type BugName } from '../races/plantedBugs.ts';
@@ -92,10 +92,8 @@ export const openSite = async (bug: BugName | null, cleanup: Cleanup) => {
 
   const openServer = async (own: number): Promise<SiteServer> => {
     const line = await openProxy(Number(new URL(store.url).port), cleanup);
-    const through = new URL(store.url);
-    through.port = String(line.port);
-    const launch = (): Promise<Product> =>
-      startProduct({ url: through.href, folder: store.folder }, cleanup, { ...settings, PORT: String(own) });
+    const through = { ...store, url: atPort(store.url, line.port) };
+    const launch = (): Promise<Product> => startProduct(through, cleanup, { ...settings, PORT: String(own) });
     let product = await launch();
     return {
       url: product.url,

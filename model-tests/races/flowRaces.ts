@@ -17,7 +17,7 @@ import { editWhilePaying, holdEndsWhilePaying } from './changes/flows.ts';
 import { formatCount, type Finding } from './finding.ts';
 import { openOwnStore, type OwnStore } from './ownStore.ts';
 import { chargesIn, type Charge } from './payments/charges.ts';
-import { checkStore, compareCharges, unsettledOf } from './payments/compareCharges.ts';
+import { checkStore, compareCharges, unsettledIn } from './payments/compareCharges.ts';
 import type { BugName } from './plantedBugs.ts';
 import { findingOfBugs } from './plantedRuns.ts';
 import { emptyStore } from './putBacks/storeCopy.ts';
@@ -73,10 +73,8 @@ const openSite = async (database: OwnStore, name: string, cleanup: Cleanup): Pro
   };
   const moneyProblems = async (): Promise<string[]> => {
     while ((await giveRefunds(payments, throwIt)) > 0);
-    const { rows } = await pool.query<{ id: string }>('SELECT id FROM bookings');
-    const ids = rows.map(({ id }) => id);
-    const unsettled = await unsettledOf(pool, ids);
-    if (unsettled.size > 0) return [`${unsettled.size} payments are not settled`];
+    const unsettled = await unsettledIn(pool);
+    if (unsettled.length > 0) return [`${unsettled.length} payments are not settled`];
     const found = [...(await compareCharges(pool, await charges())), ...(await checkStore(pool))];
     return found.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`);
   };

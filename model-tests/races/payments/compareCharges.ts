@@ -35,24 +35,20 @@ const PROCESSING: readonly string[] = [...AT_PROVIDER, 'capturedAfterRefusal', '
 
 /** Bookings with unsettled money. An attempt that waits for its guest to return takes no money, so it is settled. */
 const UNSETTLED = `
-  SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1)
-    AND (status = ANY ($2) OR status = ANY ($3) AND returned_at IS NOT NULL)
-  UNION SELECT booking_id FROM payment_exceptions WHERE booking_id = ANY ($1) AND closed_at IS NULL
-  UNION SELECT booking_id FROM refunds WHERE booking_id = ANY ($1) AND status IN ('asked', 'sent', 'unknown')
-  UNION SELECT booking_id FROM amendments WHERE booking_id = ANY ($1) AND status IN ('paying', 'unknown')`;
+  SELECT booking_id AS id FROM payment_attempts
+  WHERE status = ANY ($1) OR status = ANY ($2) AND returned_at IS NOT NULL
+  UNION SELECT booking_id FROM payment_exceptions WHERE booking_id IS NOT NULL AND closed_at IS NULL
+  UNION SELECT booking_id FROM refunds WHERE status IN ('asked', 'sent', 'unknown')
+  UNION SELECT booking_id FROM amendments WHERE status IN ('paying', 'unknown')`;
 
-/** The bookings among these whose money is not settled yet. */
-export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, PROCESSING, AWAITING_GUEST]);
-  return new Set(rows.map(({ id }) => id));
-};
+/** The bookings whose money is not settled yet. */
+export const unsettledIn = async (pool: pg.Pool): Promise<string[]> =>
+  (await pool.query<{ id: string }>(UNSETTLED, [PROCESSING, AWAITING_GUEST])).rows.map(({ id }) => id);
 
 /** The bookings whose money is still not settled after a minute. */
-export const unsettledAfterAMinute = async (pool: pg.Pool): Promise<ReadonlySet<string>> => {
-  const ids = (await pool.query<{ id: string }>('SELECT id FROM bookings')).rows.map(({ id }) => id);
-  const look = () => unsettledOf(pool, ids);
-  await until('all money is settled', async () => (await look()).size === 0).catch(() => undefined);
-  return look();
+export const unsettledAfterAMinute = async (pool: pg.Pool): Promise<string[]> => {
+  await until('all money is settled', async () => (await unsettledIn(pool)).length === 0).catch(() => undefined);
+  return unsettledIn(pool);
 };
 
 const problemsOf = (
