@@ -2,14 +2,13 @@
  * The bench's own database: a PostgreSQL with the same durability as the product's, in a folder that is removed at the
  * end.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { startEmbedded, type Embedded } from '../../bff/db/embedded.ts';
 import { createPool } from '../../bff/db/pool.ts';
-import type { Cleanup } from './cleanup.ts';
+import { newFolder, type Cleanup } from './cleanup.ts';
 
 /** `settings`: what servers need to reach it at `url` by a pooler; `pool` leads to PostgreSQL itself. */
 export type BenchStore = Readonly<{
@@ -30,13 +29,9 @@ const settingOf = async (pool: pg.Pool, name: string): Promise<string> => {
 
 /** Starts an empty database. */
 export const openStore: OpenStore = async (cleanup) => {
-  const folder = join(tmpdir(), `breakwater-bench-${process.pid}`);
+  const folder = newFolder(cleanup);
   let dataFolder = folder;
-  cleanup.add(() => {
-    for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true });
-  });
-  // the database's own user needs search permission on the folder
-  mkdirSync(folder, { mode: 0o711 });
+  cleanup.add(() => rmSync(dataFolder, { recursive: true, force: true }));
   let starting: Promise<Embedded> | undefined;
   // a database that did not start has reported why, and needs no stopping
   cleanup.add(async () => (await starting?.catch(() => null))?.stop());

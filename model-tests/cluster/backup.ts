@@ -12,13 +12,13 @@ import { isServerRunning, readPostmaster } from '../../bff/db/postmasterPid.ts';
 import { runningEmbedded } from '../../bff/db/runningServer.ts';
 import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
-import type { Cleanup } from '../bench/cleanup.ts';
+import { newFolder, type Cleanup } from '../bench/cleanup.ts';
 import { startProduct, type Product } from '../bench/servers.ts';
 import { until, whileBusy } from '../bench/until.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { chargesIn } from '../races/payments/charges.ts';
 import { reconcile } from '../races/payments/compareCharges.ts';
-import { newFolder, stepsCommand, type Step } from './steps.ts';
+import { stepsCommand, type Step } from './steps.ts';
 
 const GUESTS = 4;
 const PAYMENTS = 10;

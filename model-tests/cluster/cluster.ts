@@ -5,14 +5,14 @@
 import { join } from 'node:path';
 import { freePort } from '../../bff/freePort.ts';
 import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
-import type { Cleanup } from '../bench/cleanup.ts';
+import { newFolder, type Cleanup } from '../bench/cleanup.ts';
 import type { Product } from '../bench/servers.ts';
 import { runCommand } from '../bin/longCommand.ts';
 import { readArgs } from '../commands/args.ts';
 import { startPrometheus } from './alerts.ts';
 import { ensureProgram } from './debian.ts';
 import { openServers, type ServerName } from './haproxy.ts';
-import { log, newFolder, say } from './steps.ts';
+import { log, say } from './steps.ts';
 import { startStore } from './store.ts';
 
 /**

@@ -14,15 +14,8 @@ import { secondsToBooking, underLoad, type Seen } from './guests.ts';
 import { killOptionsFrom, USAGE } from './options.ts';
 import { FAULTS, faultsIn, openShop, type Books, type Shop } from './shop.ts';
 import { log, say } from './steps.ts';
-import type { StoreNode } from './store.ts';
+import { WAYS } from './store.ts';
 
-type Change = (node: StoreNode) => Promise<void>;
-
-const DEATHS: readonly Readonly<{ way: string; begin: Change; end: Change }>[] = [
-  { way: 'killed', begin: (node) => node.kill(), end: (node) => node.start() },
-  { way: 'frozen', begin: async (node) => node.freeze(), end: async (node) => node.thaw() },
-  { way: 'cut off', begin: async (node) => node.cutOff(), end: async (node) => node.heal() },
-];
 /** How long the primary is away at least: longer than Patroni's `ttl`, so that another takes over. */
 const AWAY_MS = 60_000;
 /** It dies at any moment of the guests' visits. */
@@ -35,17 +28,16 @@ const LONGEST = 'longest, ms';
 type Death = Readonly<{ way: string; seconds: number | null; seen: Seen; books: Books }>;
 
 const die = async ({ store, books, ...shop }: Shop, number: number, seed: number): Promise<Death> => {
-  const death = DEATHS[(number - 1) % DEATHS.length];
-  if (death === undefined) throw new Error('there is no way to die');
+  const death = WAYS[(number - 1) % WAYS.length] ?? WAYS[0];
   await store.untilSynchronous();
   const { seen, result: seconds } = await underLoad(shop, async (sight) => {
     await sleep(hashFraction(seed, number) * MOST_DELAY_MS);
     const node = store.nodes[await until('a primary', store.primary)];
     const from = performance.now();
-    await death.begin(node);
+    await node[death.begin]();
     const next = await secondsToBooking(sight, from);
     await sleep(Math.max(0, from + AWAY_MS - performance.now()));
-    await death.end(node);
+    await node[death.end]();
     await store.untilSynchronous();
     return next;
   });

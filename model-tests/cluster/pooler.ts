@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { either as E } from 'fp-ts';
 import { serverIdentity } from '../../bff/db/embeddedHost.ts';
 import { freePort } from '../../bff/freePort.ts';
-import type { Cleanup } from '../bench/cleanup.ts';
+import { newFolder, type Cleanup } from '../bench/cleanup.ts';
 import { atPort } from '../bench/proxy.ts';
 import { startProduct } from '../bench/servers.ts';
 import { openStore, type OpenStore } from '../bench/store.ts';
@@ -16,7 +16,7 @@ import { runRaces } from '../races/run.ts';
 import { ensureProgram } from './debian.ts';
 import { openShop, type Shop } from './shop.ts';
 import { bookedAfter, stepOf, type Work } from './standby.ts';
-import { log, newFolder, stepsCommand, type Step } from './steps.ts';
+import { log, stepsCommand, type Step } from './steps.ts';
 import { startPooler } from './store.ts';
 
 const AWAY_MS = 5_000;

@@ -1,11 +1,10 @@
 /** A cluster of two servers with one store behind HAProxy, which are restarted in turn while guests use them. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
-import type { Cleanup } from '../bench/cleanup.ts';
+import { newFolder, type Cleanup } from '../bench/cleanup.ts';
 import { addStock, openStore } from '../bench/store.ts';
 import { whileBusy } from '../bench/until.ts';
 import { ROOT } from '../bin/run.ts';
@@ -32,12 +31,8 @@ const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding:
 const checkOut = (revision: string, cleanup: Cleanup): string => {
   const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
   if (commit.status !== 0) throw new SetUpError(`--before: git knows no revision “${revision}”`);
-  const parent = mkdtempSync(join(tmpdir(), 'breakwater-before-'));
-  cleanup.add(() => {
-    rmSync(parent, { recursive: true, force: true });
-    git('worktree', 'prune');
-  });
-  const root = join(parent, 'tree');
+  cleanup.add(() => void git('worktree', 'prune'));
+  const root = join(newFolder(cleanup), 'tree');
   const { status, stderr } = git('worktree', 'add', '--quiet', '--detach', root, commit.stdout.trim());
   if (status !== 0) throw new SetUpError(`--before: “${revision}” cannot be checked out: ${stderr}`);
   if (readFileSync(join(root, LOCK)).equals(readFileSync(join(ROOT, LOCK))))

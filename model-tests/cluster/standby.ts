@@ -12,7 +12,7 @@ import { messageOf } from '../explore/plain.ts';
 import { askOnce, isAcceptable, secondsToBooking, underLoad, wordsOf, type Seen } from './guests.ts';
 import { faultsIn, openShop, type Shop } from './shop.ts';
 import { log, stepsCommand, type Step } from './steps.ts';
-import type { NodeName, StoreNode } from './store.ts';
+import { WAYS, type NodeName, type StoreNode } from './store.ts';
 
 /** What is there when a step begins. */
 type Scene = Readonly<{ shop: Shop; seen: Seen; primary: StoreNode; standby: StoreNode }>;
@@ -129,13 +129,14 @@ const withoutStore: Work = async ({ shop: { store }, seen }) => {
 };
 
 const STEPS: Readonly<Record<string, Work>> = {
-  'the standby is killed': withoutStandby(
-    (standby) => standby.kill(),
-    (standby) => standby.start(),
-  ),
-  'the standby is frozen': withoutStandby(
-    (standby) => standby.freeze(),
-    (standby) => standby.thaw(),
+  ...Object.fromEntries(
+    WAYS.map(({ way, begin, end }) => [
+      `the standby is ${way}`,
+      withoutStandby(
+        (standby) => standby[begin](),
+        (standby) => standby[end](),
+      ),
+    ]),
   ),
   'the standby does not read the log': withoutStandby(
     (standby) => signal('STOP', 'walreceiver', standby),

@@ -1,7 +1,4 @@
-/** What the runs of a cluster share: a folder of their own, and a table of what was found. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** What the runs of a cluster share: what they say, and a table of what was found. */
 import { tableOf } from '../../bff/admin/report.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { runCommand } from '../bin/longCommand.ts';
@@ -13,14 +10,6 @@ export type Step = Readonly<{ step: string; found: string; isRight: boolean }>;
 /** Reports progress, and results. */
 export const log = (line: string): void => void process.stderr.write(`> ${line}\n`);
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Makes an empty folder that the database's own user may enter; `cleanup` removes it. */
-export const newFolder = (cleanup: Cleanup): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'breakwater-cluster-'));
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  chmodSync(folder, 0o711);
-  return folder;
-};
 
 /** The command of a run without options, which prints its steps as a table. Exit code 1 if one of them was not right. */
 export const stepsCommand =

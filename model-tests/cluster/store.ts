@@ -163,6 +163,13 @@ const openNode = async (
 };
 export type StoreNode = Awaited<ReturnType<typeof openNode>>;
 
+/** How a machine goes away, and comes back. */
+export const WAYS = [
+  { way: 'killed', begin: 'kill', end: 'start' },
+  { way: 'frozen', begin: 'freeze', end: 'thaw' },
+  { way: 'cut off', begin: 'cutOff', end: 'heal' },
+] as const satisfies readonly Readonly<{ way: string; begin: keyof StoreNode; end: keyof StoreNode }>[];
+
 /** Starts a store in `folder`, which is empty. It installs what is missing, or ends the process with exit code 2. */
 export const startStore = async (folder: string, cleanup: Cleanup) => {
   const parts = await ensureStoreParts();

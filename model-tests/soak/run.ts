@@ -16,7 +16,7 @@ import { numbersOf, readArgs } from '../commands/args.ts';
 import { messageOf } from '../explore/plain.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import type { Sample } from './growth.ts';
-import { addressesIn, runRound, type Load, type SearchedStay } from './load.ts';
+import { addressesIn, runRound, type Load } from './load.ts';
 import type { ProbeReply } from './probe.ts';
 
 /** `guests` is the number of concurrent guests. */
@@ -75,10 +75,7 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
   return {
     site,
     people: await openPeople(site),
-    stays: searches.requestsOf(guest, 0).map(({ body }) => {
-      const { resort, startDate, nights } = JSON.parse(String(body)) as SearchedStay;
-      return { resort, startDate, nights };
-    }),
+    stays: searches.stays.map(({ resort, startDate, nights }) => ({ resort, startDate, nights })),
     sitePages: addressesIn(await (await fetch(`${url}/sitemap.xml`)).text()),
     reads,
     openPage: async (address, cookie = '') => {
