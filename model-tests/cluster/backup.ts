@@ -18,7 +18,7 @@ import { until, whileBusy } from '../bench/until.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { chargesIn } from '../races/payments/charges.ts';
 import { reconcile } from '../races/payments/compareCharges.ts';
-import { stepsCommand, type Step } from './steps.ts';
+import { noOptions, stepsCommand, type Step } from './steps.ts';
 
 const GUESTS = 4;
 const PAYMENTS = 10;
@@ -29,7 +29,7 @@ const killStore = (dataDir: string): void => {
     process.kill(readPostmaster(clusterIn(dataDir))?.pid ?? Number.NaN, 'SIGKILL');
 };
 
-const drill = async (cleanup: Cleanup): Promise<Step[]> => {
+const drill = async (_: object, cleanup: Cleanup): Promise<Step[]> => {
   const folder = newFolder(cleanup);
   const sandbox = await startSandbox();
   cleanup.add(() => sandbox.close());
@@ -142,4 +142,4 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
 };
 
 /** Exit code 1 if anything was not as it should be. */
-export const drillCommand = stepsCommand('backup', drill);
+export const drillCommand = stepsCommand(noOptions, drill);

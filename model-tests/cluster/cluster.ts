@@ -8,11 +8,11 @@ import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandb
 import { newFolder, type Cleanup } from '../bench/cleanup.ts';
 import type { Product } from '../bench/servers.ts';
 import { runCommand } from '../bin/longCommand.ts';
-import { readArgs } from '../commands/args.ts';
 import { startPrometheus } from './alerts.ts';
 import { ensureProgram } from './debian.ts';
 import { openServers, type ServerName } from './haproxy.ts';
-import { log, say } from './steps.ts';
+import { USAGE } from './options.ts';
+import { log, noOptions, say } from './steps.ts';
 import { startStore } from './store.ts';
 
 /**
@@ -49,7 +49,7 @@ export const startCluster = async (cleanup: Cleanup, settings: Readonly<Record<s
 
 /** Until Ctrl-C; with exit code 2 if something is missing that cannot be installed. */
 export const clusterCommand = (args: readonly string[]): Promise<void> =>
-  runCommand(readArgs(args, {}, 'options only'), 'npm run cluster', async (_, cleanup) => {
+  runCommand(noOptions(args), USAGE, async (_, cleanup) => {
     const cluster = await startCluster(cleanup);
     const { url, servers, store, sandbox, prometheus } = cluster;
     const { a, b } = store.nodes;

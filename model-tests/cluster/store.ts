@@ -24,7 +24,7 @@ type Part = Readonly<{ stop: () => Promise<void>; start: () => Promise<void> }>;
 
 /** The two machines of the store. */
 const NAMES = ['a', 'b'] as const;
-export type NodeName = (typeof NAMES)[number];
+type NodeName = (typeof NAMES)[number];
 const LOOKS = { seconds: 120, everyMs: 200 };
 const ANSWER_MS = 1_000;
 
