@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tableOf } from '../../bff/admin/report.ts';
+import { tableOf, type Row } from '../../bff/admin/report.ts';
 import { freePort } from '../../bff/freePort.ts';
 import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
@@ -21,9 +21,9 @@ import { ROOT, runQuietly } from '../bin/run.ts';
 import { readArgs } from '../commands/args.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { ensureProgram } from './debian.ts';
+import { USAGE } from './options.ts';
 import { say } from './steps.ts';
 
-const USAGE = 'npm run cluster -- alerts [--keep]';
 const FILES = join(ROOT, 'bff/operations/prometheus');
 const TESTS = [
   ['check', 'rules', join(FILES, 'alerts.yml')],
@@ -32,8 +32,8 @@ const TESTS = [
 /** An operator's Prometheus reads less often; the periods in the rules are as they are. */
 const SCRAPE_SECONDS = 2;
 const LOOK_MS = 1_000;
-/** How often an alert is seen to fire before its cause is mended, so that the graphs show it. */
-const FIRING_LOOKS = 20;
+/** How long an alert fires before its cause is mended, so that the graphs show it. */
+const FIRING_MS = 20_000;
 const LIMIT_S = 900;
 
 /** What is taken away until its alert fires. */
@@ -44,14 +44,6 @@ type Part = Readonly<{
   giveBack: () => void;
 }>;
 type Alert = Readonly<{ state: 'pending' | 'firing'; labels: Readonly<Record<string, string>> }>;
-/** Milliseconds; `backAt` is NaN before its end. */
-type Outage = { readonly what: string; readonly awayAt: number; backAt: number };
-/** Seconds since the outage began, and since it ended. */
-type Seen = { readonly labels: string; readonly outage: Outage; pending?: number; firing?: number; ended?: number };
-
-const secondsSince = (at: number): number => Math.round((performance.now() - at) / 1_000);
-const nameOf = (labels: string): string => (JSON.parse(labels) as Alert['labels'])['alertname'] ?? '';
-
 /** Starts the product with a provider and content of its own, all behind proxies, and guests who look around. */
 const startShop = async (cleanup: Cleanup) => {
   const store = await openStore(cleanup);
@@ -118,50 +110,42 @@ export const startPrometheus = async (
   return `http://${address}`;
 };
 
-/** Takes each part away until its alert fires, and gives it back until it ends. Returns every alert that was seen. */
-const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]> => {
-  const seen: Seen[] = [];
-  let outage: Outage | null = null;
-  /** Waits until the state of an alert is as wanted, or, without a name, until there is no alert. */
-  const untilIs = (wanted: 'firing' | 'ended', name?: string): Promise<boolean> => {
-    const isSo = async (): Promise<boolean> => {
-      const reply = await fetch(`${prometheus}/api/v1/alerts`);
-      const { data } = (await reply.json()) as Readonly<{ data: { alerts: readonly Alert[] } }>;
-      const alerts = data.alerts.map(({ state, labels }) => ({ state, labels: JSON.stringify(labels) }));
-      const open = seen.filter(({ ended }) => ended === undefined);
-      for (const one of open)
-        if (alerts.every(({ labels }) => labels !== one.labels)) one.ended = secondsSince(one.outage.backAt);
-      const now = outage;
-      for (const { state, labels } of alerts) {
-        let known = open.find((one) => one.labels === labels);
-        if (known === undefined && now !== null) seen.push((known = { labels, outage: now }));
-        if (known !== undefined) known[state] ??= secondsSince(known.outage.awayAt);
-      }
-      const named = alerts.filter(({ labels }) => name === undefined || nameOf(labels) === name);
-      return wanted === 'ended' ? named.length === 0 : named.some(({ state }) => state === wanted);
-    };
-    return until(`${name ?? 'every alert'} ${wanted}`, isSo, { seconds: LIMIT_S, everyMs: LOOK_MS });
+/** Takes each part away until its alert fires, and gives it back until it ends. Returns a row for each. */
+const watch = async (prometheus: string, parts: readonly Part[]): Promise<Row[]> => {
+  const alerts = async (): Promise<readonly Alert[]> => {
+    const reply = await fetch(`${prometheus}/api/v1/alerts`);
+    return ((await reply.json()) as Readonly<{ data: { alerts: readonly Alert[] } }>).data.alerts;
   };
+  const namesOf = async (state: Alert['state']): Promise<string[]> => {
+    const found = (await alerts()).filter((one) => one.state === state);
+    return [...new Set(found.map(({ labels }) => labels['alertname'] ?? ''))];
+  };
+  const secondsUntil = async (what: string, look: () => Promise<boolean>): Promise<number> => {
+    const from = performance.now();
+    await until(what, look, { seconds: LIMIT_S, everyMs: LOOK_MS });
+    return Math.round((performance.now() - from) / 1_000);
+  };
+  const isQuiet = async (): Promise<boolean> => (await alerts()).length === 0;
 
   // the first values
   await sleep(5_000 * SCRAPE_SECONDS);
-  await untilIs('ended');
+  await secondsUntil('no alert', isQuiet);
+  const rows: Row[] = [];
   for (const { what, alert, takeAway, giveBack } of parts) {
     say(`> ${what}: away`);
-    outage = { what, awayAt: performance.now(), backAt: NaN };
     await takeAway();
-    for (let looks = 0; looks < FIRING_LOOKS; looks += 1) {
-      await untilIs('firing', alert);
-      await sleep(LOOK_MS);
-    }
+    const fires = await secondsUntil(`${alert} fires`, async () => (await namesOf('firing')).includes(alert));
+    await sleep(FIRING_MS);
+    const [firing, pending] = [await namesOf('firing'), await namesOf('pending')].map((names) => names.join(', '));
     giveBack();
     say(`> ${what}: ${alert} fires, and it is given back`);
-    outage.backAt = performance.now();
-    await untilIs('ended', alert);
+    const ends = await secondsUntil(`${alert} ends`, async () => !(await namesOf('firing')).includes(alert));
+    const times = { 'fires after, s': fires, 'ends after its return, s': ends };
+    rows.push({ away: what, alert, ...times, firing: firing ?? '', pending: pending ?? '' });
   }
-  say('> what fired besides comes to its end');
-  await untilIs('ended');
-  return seen;
+  say('> what fires besides comes to its end');
+  await secondsUntil('no alert', isQuiet);
+  return rows;
 };
 
 /** Exit code 1 if a rule fails its test, or an alert does not fire or end; 2 if Prometheus cannot be installed. */
@@ -179,18 +163,7 @@ export const alertsCommand = (args: readonly string[]): Promise<void> =>
       const { metricsPort, folder, parts } = await startShop(cleanup);
       const prometheus = await startPrometheus([metricsPort], folder, cleanup);
       say(`> graphs: ${prometheus}/consoles/breakwater.html?minutes=15`);
-      const seen = await watch(prometheus, parts);
-      const isFired = ({ firing }: Seen): boolean => firing !== undefined;
-      const rows = seen.filter(isFired).map(({ labels, outage, pending, firing, ended }) => ({
-        away: outage.what,
-        alert: nameOf(labels),
-        'pending after, s': pending ?? null,
-        'firing after, s': firing ?? null,
-        'ended after its return, s': ended ?? null,
-      }));
-      say(tableOf(rows));
-      const others = seen.filter((one) => !isFired(one)).map(({ labels }) => nameOf(labels));
-      say(`Pending at times, without firing: ${[...new Set(others)].join(', ') || 'none'}`);
+      say(tableOf(await watch(prometheus, parts)));
       if (values.keep) {
         say('> Prometheus and the graphs stay until Ctrl-C');
         await new Promise<never>(() => undefined);
