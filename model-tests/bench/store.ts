@@ -22,10 +22,8 @@ export type OpenStore = (cleanup: Cleanup) => Promise<BenchStore>;
 /** More stock than a run can sell, so that bookings are measured and not refusals. */
 const MORE_STOCK = 100_000;
 
-const settingOf = async (pool: pg.Pool, name: string): Promise<string> => {
-  const { rows } = await pool.query<{ value: string }>(sql`SELECT current_setting(${name}) AS value`);
-  return rows[0]?.value ?? '';
-};
+const textOf = async (pool: pg.Pool, expression: string): Promise<string> =>
+  (await pool.query<{ text: string }>(`SELECT ${expression} AS text`)).rows[0]?.text ?? '';
 
 /** Starts an empty database. */
 export const openStore: OpenStore = async (cleanup) => {
@@ -41,7 +39,7 @@ export const openStore: OpenStore = async (cleanup) => {
   const pool = createPool(url, { max: 2, hasNoTimeLimit: true });
   cleanup.add(() => pool.end());
   // when the user cannot enter the folder, the data directory is elsewhere
-  dataFolder = dirname(await settingOf(pool, 'data_directory'));
+  dataFolder = dirname(await textOf(pool, "current_setting('data_directory')"));
   return { url, pool, folder };
 };
 
@@ -57,12 +55,8 @@ export const addStock = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query(VACUUM);
 };
 
+const DESCRIPTION = `format('PostgreSQL %s, fsync %s, synchronous_commit %s', current_setting('server_version'),
+  current_setting('fsync'), current_setting('synchronous_commit'))`;
+
 /** A line about the database: its version and its durability settings. */
-export const describeStore = async ({ pool }: BenchStore): Promise<string> => {
-  const [version, fsync, commit] = [
-    await settingOf(pool, 'server_version'),
-    await settingOf(pool, 'fsync'),
-    await settingOf(pool, 'synchronous_commit'),
-  ];
-  return `PostgreSQL ${version}, fsync ${fsync}, synchronous_commit ${commit}`;
-};
+export const describeStore = ({ pool }: BenchStore): Promise<string> => textOf(pool, DESCRIPTION);

@@ -11,12 +11,7 @@ import { messageOf } from '../explore/plain.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { lostWritesOf, type Acknowledged } from '../races/acknowledged.ts';
 import { chargesIn } from '../races/payments/charges.ts';
-import {
-  checkStore,
-  compareCharges,
-  unsettledAfterAMinute,
-  type Discrepancy,
-} from '../races/payments/compareCharges.ts';
+import { checkStore, compareCharges, unsettledAfterAMinute } from '../races/payments/compareCharges.ts';
 import { startCluster } from './cluster.ts';
 import { secondsToBooking, underLoad, type Seen } from './guests.ts';
 import { log, say, type Step } from './steps.ts';
@@ -41,10 +36,10 @@ type Books = Readonly<Record<(typeof FAULTS)[number], readonly string[]> & { don
 
 /** Each guest has a session of its own, and books, names the guests and pays once. */
 const TWICE = `
-  SELECT booking_id AS "bookingId", event || ' happened ' || count(*) || ' times' AS problem FROM booking_history
+  SELECT 'booking ' || booking_id || ': ' || event || ' happened ' || count(*) || ' times' AS problem FROM booking_history
   WHERE event IN ('units.chosen', 'guests.named', 'payment.started') GROUP BY booking_id, event HAVING count(*) > 1
   UNION ALL
-  SELECT NULL, 'session ' || session_id || ' has ' || count(*) || ' bookings' FROM bookings
+  SELECT 'session ' || session_id || ' has ' || count(*) || ' bookings' FROM bookings
   GROUP BY session_id HAVING count(*) > 1`;
 
 const DONE_BEFORE = `
@@ -53,9 +48,6 @@ const DONE_BEFORE = `
 
 /** All faults as sentences. */
 const faultsIn = (books: Books): string[] => FAULTS.flatMap((fault) => books[fault].map((one) => `${fault}: ${one}`));
-
-const inWords = ({ bookingId, problem }: Discrepancy): string =>
-  bookingId === null ? problem : `booking ${bookingId}: ${problem}`;
 
 /**
  * Starts a cluster with a break on sale for everybody. `books` waits up to a minute until all money is settled, looks up all
@@ -81,7 +73,7 @@ export const openShop = async (cleanup: Cleanup) => {
     withPool(async (pool) => {
       told.push(...seen.acknowledged);
       const unsettled = (await unsettledAfterAMinute(pool)).map((id) => `the money of booking ${id} is not settled`);
-      const twice = await pool.query<Discrepancy>(TWICE);
+      const twice = (await pool.query<{ problem: string }>(TWICE)).rows.map(({ problem }) => problem);
       const money = await compareCharges(pool, chargesIn(await sandbox.journal()));
       const { rows } = await pool.query<{ count: number }>(DONE_BEFORE, [
         seen.unknown.map(({ bookingId }) => bookingId),
@@ -90,8 +82,8 @@ export const openShop = async (cleanup: Cleanup) => {
       ]);
       return {
         lost: fresh(await lostWritesOf(pool, told)),
-        twice: fresh([...twice.rows, ...money].map(inWords)),
-        oversold: fresh((await checkStore(pool)).map(inWords)),
+        twice: fresh([...twice, ...money]),
+        oversold: fresh(await checkStore(pool)),
         unsettled: [...seen.open, ...fresh(unsettled)],
         doneBefore: rows[0]?.count ?? 0,
       };

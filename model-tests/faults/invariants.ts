@@ -58,7 +58,7 @@ export const checkInvariants = async (site: Site, { acknowledged, problems }: No
     money: asText(money),
     charges: [
       ...unsettled.map((id) => `booking ${id} is not settled within a minute`),
-      ...compared.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`),
+      ...compared,
       ...asText(records.problems),
       ...(records.isComplete ? [] : ['the provider did not answer all of reconcile']),
     ],

@@ -16,7 +16,7 @@ import { openPeople, type People, type RaceSite } from './accounts/site.ts';
 import { editWhilePaying, holdEndsWhilePaying } from './changes/flows.ts';
 import { formatCount, type Finding } from './finding.ts';
 import { openOwnStore, type OwnStore } from './ownStore.ts';
-import { chargesIn, type Charge } from './payments/charges.ts';
+import { chargesIn } from './payments/charges.ts';
 import { checkStore, compareCharges, unsettledIn } from './payments/compareCharges.ts';
 import type { BugName } from './plantedBugs.ts';
 import { findingOfBugs } from './plantedRuns.ts';
@@ -61,7 +61,6 @@ const openSite = async (database: OwnStore, name: string, cleanup: Cleanup): Pro
   const { sandbox, app, payments, defects } = testServer;
   const second = createPool(database.url, { isPooled });
   cleanup.add(() => second.end());
-  const charges = async (): Promise<Charge[]> => chargesIn(await sandbox.journal());
   let count = 0;
   const site: RaceSite = {
     pool,
@@ -75,8 +74,7 @@ const openSite = async (database: OwnStore, name: string, cleanup: Cleanup): Pro
     while ((await giveRefunds(payments, throwIt)) > 0);
     const unsettled = await unsettledIn(pool);
     if (unsettled.length > 0) return [`${unsettled.length} payments are not settled`];
-    const found = [...(await compareCharges(pool, await charges())), ...(await checkStore(pool))];
-    return found.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`);
+    return [...(await compareCharges(pool, chargesIn(await sandbox.journal()))), ...(await checkStore(pool))];
   };
   return { site, moneyProblems, defects };
 };

@@ -75,30 +75,28 @@ const problemsOf = (
     if ((instalmentStatus === 'paid') !== isCharged)
       problems.push(`instalment ${number} is ${instalmentStatus}, and ${isCharged ? '' : 'not '}charged`);
   }
-  return problems.map((problem) => ({ bookingId: id, problem }));
+  return problems.map((problem) => `booking ${id}: ${problem}`);
 };
 
-export type Discrepancy = Readonly<{ bookingId: string | null; problem: string }>;
-
-/** All discrepancies between the store and the providers' charges; no payment may be processing. */
-export const compareCharges = async (pool: pg.Pool, charges: readonly Charge[]): Promise<Discrepancy[]> => {
+/** All discrepancies between the store and the providers' charges, as sentences; no payment may be processing. */
+export const compareCharges = async (pool: pg.Pool, charges: readonly Charge[]): Promise<string[]> => {
   const { rows } = await pool.query<Booking>(BOOKINGS);
   const byReference = Map.groupBy(charges, ({ reference }) => reference);
   const known = new Set(rows.flatMap(({ attempts }) => attempts.map(({ reference }) => reference)));
   const strays = charges.filter(({ reference }) => !known.has(reference));
   return [
     ...rows.flatMap((booking) => problemsOf(booking, byReference)),
-    ...strays.map(({ reference }) => ({ bookingId: null, problem: `nobody knows the charge ${reference}` })),
+    ...strays.map(({ reference }) => `nobody knows the charge ${reference}`),
   ];
 };
 
 /** The discrepancies within the store itself: stock and totals. */
-export const checkStore = async (pool: pg.Pool): Promise<Discrepancy[]> => {
+export const checkStore = async (pool: pg.Pool): Promise<string[]> => {
   const [money, stock] = [await checkMoney(pool), await checkStock(pool)];
   return [
     ...money.map(({ kind, resId, expected, found }) => `${kind} of ${resId}: ${found} instead of ${expected}`),
     ...stock.map(({ kind, pool: cell, night }) => `${kind} ${cell} ${night}`),
-  ].map((problem) => ({ bookingId: null, problem }));
+  ];
 };
 
 type Reconciled = Readonly<{ stock: object[]; money: object[]; records: { problems: object[]; isComplete: boolean } }>;

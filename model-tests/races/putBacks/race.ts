@@ -166,7 +166,7 @@ const problemsOf = async (table: TableServer, { charges }: Pick<Paid, 'charges'>
   );
   const isException = new Set(open.map(({ reference }) => reference));
   const known = (await charges()).filter(({ reference }) => !isException.has(reference));
-  return [...(await compareCharges(pool, known)), ...(await checkStore(pool))].map(({ problem }) => problem);
+  return [...(await compareCharges(pool, known)), ...(await checkStore(pool))];
 };
 
 const raceOne = async (table: TableServer, kind: PaymentKind, moment: Moment, way: Way): Promise<string[]> => {
