@@ -34,7 +34,6 @@ const PAUSE_MS = 100;
 /** No call may take longer. */
 const CALL_LIMIT_MS = 10_000;
 const SETTLE_LIMIT_MS = 180_000;
-const BOOKING_LIMIT_S = 180;
 
 /** The outcome of a payment; 'SUCCESS' for any other reply. */
 const outcomeIn = ({ data }: Answer['body']): unknown =>
@@ -118,15 +117,4 @@ export const underLoad = async <A>(
     return work(seen);
   });
   return { seen, result };
-};
-
-/**
- * Seconds from an instant on the clock of `performance` until a booking that was asked for after it; null if there is none
- * within three minutes, which is wrong.
- */
-export const secondsToBooking = async ({ holds, wrong }: Seen, from: number): Promise<number | null> => {
-  const look = async () => holds.find(({ sentAt }) => sentAt > from);
-  const next = await until('a booking', look, { seconds: BOOKING_LIMIT_S, everyMs: 100 }).catch(() => null);
-  if (next === null) wrong.push(`no booking within ${BOOKING_LIMIT_S} s`);
-  return next && Math.round((next.at - from) / 100) / 10;
 };

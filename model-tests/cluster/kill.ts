@@ -4,9 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashFraction } from '../../bff/seed/hash.ts';
-import { secondsToBooking } from './guests.ts';
 import { killOptionsFrom } from './options.ts';
-import { loseParts, openShop, type Work } from './shop.ts';
+import { booked, loseParts, openShop, type Work } from './shop.ts';
 import { stepsCommand } from './steps.ts';
 import { WAYS } from './store.ts';
 
@@ -23,10 +22,10 @@ const deathOf = (number: number, seed: number): readonly [string, Work] => {
       await sleep(hashFraction(seed, number) * MOST_DELAY_MS);
       const from = performance.now();
       await primary[begin]();
-      const seconds = await secondsToBooking(seen, from);
+      const found = await booked(seen, from);
       await sleep(Math.max(0, from + AWAY_MS - performance.now()));
       await primary[end]();
-      return { seconds };
+      return found;
     },
   ];
 };

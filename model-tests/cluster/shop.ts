@@ -13,7 +13,7 @@ import { lostWritesOf, type Acknowledged } from '../races/acknowledged.ts';
 import { chargesIn } from '../races/payments/charges.ts';
 import { checkStore, compareCharges, unsettledAfterAMinute } from '../races/payments/compareCharges.ts';
 import { startCluster } from './cluster.ts';
-import { secondsToBooking, underLoad, type Seen } from './guests.ts';
+import { underLoad, type Seen } from './guests.ts';
 import { log, say, type Step } from './steps.ts';
 import type { StoreNode } from './store.ts';
 
@@ -98,11 +98,15 @@ type Found = Readonly<{ seconds?: number | null; words?: string }>;
 /** Takes a part away and gives it back. Returns the seconds until the next booking, and what else was found. */
 export type Work = (scene: Scene) => Promise<Found>;
 
-/** The seconds from an instant on the clock of `performance` until the next booking. */
-export const booked = async (seen: Seen, from: number, words = ''): Promise<Found> => ({
-  seconds: await secondsToBooking(seen, from),
-  words,
-});
+const BOOKING_LIMIT_S = 180;
+
+/** The seconds from an instant on the clock of `performance` until a booking that was asked for after it. */
+export const booked = async ({ holds, wrong }: Seen, from: number, words = ''): Promise<Found> => {
+  const look = async () => holds.find(({ sentAt }) => sentAt > from);
+  const next = await until('a booking', look, { seconds: BOOKING_LIMIT_S, everyMs: 100 }).catch(() => null);
+  if (next === null) wrong.push(`no booking within ${BOOKING_LIMIT_S} s`);
+  return { seconds: next && Math.round((next.at - from) / 100) / 10, words };
+};
 
 const OTHER = { a: 'b', b: 'a' } as const;
 
