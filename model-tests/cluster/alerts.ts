@@ -37,13 +37,9 @@ const FIRING_MS = 20_000;
 const LIMIT_S = 900;
 
 /** What is taken away until its alert fires. */
-type Part = Readonly<{
-  what: string;
-  alert: string;
-  takeAway: () => Promise<void> | void;
-  giveBack: () => void;
-}>;
+type Part = Readonly<{ what: string; alert: string; takeAway: () => Promise<void> | void; giveBack: () => void }>;
 type Alert = Readonly<{ state: 'pending' | 'firing'; labels: Readonly<Record<string, string>> }>;
+
 /** Starts the product with a provider and content of its own, all behind proxies, and guests who look around. */
 const startShop = async (cleanup: Cleanup) => {
   const store = await openStore(cleanup);

@@ -12,26 +12,10 @@ import { some } from '../soak/load.ts';
 const CALLS = ['get-session-info', 'search-accommodations', 'create-booking'] as const;
 const DOWNLOADS = ['script', 'script of the release before', 'picture'] as const;
 export const KINDS = ['page', ...CALLS, ...DOWNLOADS] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** `requestId` is null if there was no reply. */
-export type Failure = Readonly<{
-  at: string;
-  kind: Kind;
-  address: string;
-  problem: string;
-  requestId: string | null;
-}>;
-
-export type Tally = Readonly<{ sent: Readonly<Record<Kind, number>>; failures: readonly Failure[] }>;
-
-export type LoadPlan = Readonly<{
-  url: string;
-  pages: readonly string[];
-  stays: readonly CreateBooking[];
-  /** the addresses of scripts that only the release before has */
-  oldScripts: readonly string[];
-}>;
+type Failure = Readonly<{ at: string; kind: Kind; address: string; problem: string; requestId: string | null }>;
 
 /** The guests pause so long between two requests: the servers shall be busy, but not late. */
 const PAUSE_MS = 100;
@@ -50,8 +34,13 @@ const problemOf = (kind: Kind, { status, headers }: Response, body: string): str
   return status === 200 && expected.test(type) ? null : found;
 };
 
-/** A visit of a new guest, and the tally of all visits. */
-export const openLoad = ({ url, pages, stays, oldScripts }: LoadPlan) => {
+/** A visit of a new guest, and the tally of all visits. `oldScripts`: addresses of scripts that only the release before has. */
+export const openLoad = (
+  url: string,
+  pages: readonly string[],
+  stays: readonly CreateBooking[],
+  oldScripts: readonly string[],
+) => {
   const sent = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const failures: Failure[] = [];
   const fail = (failure: Omit<Failure, 'at'>): void => void failures.push({ at: new Date().toISOString(), ...failure });
@@ -114,5 +103,5 @@ export const openLoad = ({ url, pages, stays, oldScripts }: LoadPlan) => {
         fail({ kind: 'page', address: 'a visit', problem: messageOf(error), requestId: null });
     });
   };
-  return { visit, tally: { sent, failures } satisfies Tally };
+  return { visit, sent, failures };
 };

@@ -12,14 +12,11 @@ import { stayListsOf } from '../races/stayLists.ts';
 import { addressesIn, openAddresses } from '../soak/load.ts';
 import { ensureProgram } from './debian.ts';
 import { openServers, type ServerName } from './haproxy.ts';
-import { openLoad, type LoadPlan, type Tally } from './load.ts';
+import { openLoad } from './load.ts';
 import { SetUpError, type ClusterOptions } from './options.ts';
 import { log } from './steps.ts';
 
 const NAMES = ['one', 'two'] as const satisfies readonly ServerName[];
-
-/** The requests of all guests, and how many of them HAProxy has sent to a second server after the first. */
-export type ClusterReport = Tally & Readonly<{ resent: number }>;
 
 const LOCK = 'package-lock.json';
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -48,25 +45,13 @@ const scriptsIn = (root: string): string[] =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/assets/${name}`);
 
-/** What guests of the product at `url` ask for; it opens no session. */
-const planOf = async (url: string): Promise<Pick<LoadPlan, 'pages' | 'stays'>> => {
-  const stays = (await stayListsOf(newVisitor(httpTransport(url)).get, 1)).flat();
-  const [stay] = stays;
-  if (stay === undefined) throw new Error('nothing is on sale');
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const today = todayAt({ now: () => new Date() });
-  return { stays, pages: [...openAddresses(today, stay), ...addressesIn(sitemap)] };
-};
-
 /**
  * Restarts the servers in turn, each once the other is in use again; `cleanup` stops what was started. With a release
  * before this one, both servers begin with that; then one after the other changes to this one, and then back. Throws
- * SetUpError if that release cannot be had.
+ * SetUpError if that release cannot be had. Returns the requests of all guests, and how many of them HAProxy has sent to a
+ * second server after the first.
  */
-export const runCluster = async (
-  { restarts, workers, before }: ClusterOptions,
-  cleanup: Cleanup,
-): Promise<ClusterReport> => {
+export const runCluster = async ({ restarts, workers, before }: ClusterOptions, cleanup: Cleanup) => {
   await ensureProgram('haproxy', 'haproxy');
   if (before !== null) log(`checking out and building ${before}`);
   const oldRoot = before === null ? ROOT : checkOut(before, cleanup);
@@ -79,18 +64,24 @@ export const runCluster = async (
   await addStock(store);
 
   const oldScripts = scriptsIn(oldRoot).filter((address) => !current.has(address));
-  const { visit, tally } = openLoad({ ...(await planOf(url)), url, oldScripts });
+  // opens no session
+  const stays = (await stayListsOf(newVisitor(httpTransport(url)).get, 1)).flat();
+  const [stay] = stays;
+  if (stay === undefined) throw new Error('nothing is on sale');
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const pages = [...openAddresses(todayAt({ now: () => new Date() }), stay), ...addressesIn(sitemap)];
+  const { visit, sent, failures } = openLoad(url, pages, stays, oldScripts);
   await whileBusy(workers, visit, async () => {
     for (let number = 1; number <= restarts; number += 1) {
       const name = NAMES[number % 2] ?? 'one';
       const root = Math.ceil(number / 2) % 2 === 0 ? oldRoot : ROOT;
       await servers[name].process.stop();
       servers[name] = await start(name, store, {}, root);
-      const requests = Object.values(tally.sent).reduce((sum, one) => sum + one, 0);
+      const requests = Object.values(sent).reduce((sum, one) => sum + one, 0);
       const release = root === ROOT ? '' : ' with the release before';
-      const counted = `${requests} requests, ${tally.failures.length} failed`;
+      const counted = `${requests} requests, ${failures.length} failed`;
       log(`${number} of ${restarts}: server ${name} is back${release}; ${counted}`);
     }
   });
-  return { ...tally, resent: await countResent() };
+  return { sent, failures, resent: await countResent() };
 };

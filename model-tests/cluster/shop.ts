@@ -162,11 +162,8 @@ export const loseParts = async (shop: Shop, parts: readonly (readonly [step: str
       wrong.push(...[...problems].map((problem) => `${step}: ${problem}`));
     } catch (error) {
       wrong.push(`${step}: ${messageOf(error)}`);
-      const isBack = await store.untilSynchronous().then(
-        () => true,
-        () => false,
-      );
-      if (!isBack) break;
+      const isBack = store.untilSynchronous().then(() => true);
+      if (!(await isBack.catch(() => false))) break;
     }
   }
   const answers = [...new Set(losses.flatMap(({ seen }) => [...seen.answers.keys()]))].toSorted();

@@ -70,15 +70,8 @@ const passMinute = async (shop: Shop, minute: number, log: Log): Promise<Problem
   return problems;
 };
 
-type Outcome = Readonly<{ notes: Notes; minute: number; problems: readonly Problem[] }>;
-
 /** Runs minute by minute until a problem of `wanted`, whose bug is planted, or without it until any problem. */
-const runMinutes = async (
-  { seed, minutes }: FaultOptions,
-  wanted: Invariant | null,
-  log: Log,
-  cleanup: Cleanup,
-): Promise<Outcome> => {
+const runMinutes = async ({ seed, minutes }: FaultOptions, wanted: Invariant | null, log: Log, cleanup: Cleanup) => {
   log('a store, a provider, content and two servers');
   const site = await openSite(wanted === null ? null : INVARIANTS[wanted], cleanup);
   if (site.disk === null) log('the disk never fills: only root may mount a small one');

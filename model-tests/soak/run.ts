@@ -9,7 +9,7 @@ import type { Cleanup } from '../bench/cleanup.ts';
 import { openGuest, replyTo } from '../bench/guest.ts';
 import { startMailServer } from '../bench/mailServer.ts';
 import { priceGridReads, searchReads } from '../bench/readPrices.ts';
-import { startProduct, type Product } from '../bench/servers.ts';
+import { startProduct } from '../bench/servers.ts';
 import { addStock, openStore, type BenchStore } from '../bench/store.ts';
 import { whileBusy } from '../bench/until.ts';
 import { numbersOf, readArgs } from '../commands/args.ts';
@@ -42,10 +42,8 @@ const MOST_PROBLEMS = 20;
 /** What is counted while the guests are active. */
 type Meter = { requests: number; emails: number; problems: string[] };
 
-type Started = Readonly<{ product: Product; probe: () => Promise<ProbeReply>; newCard: () => Promise<string> }>;
-
 /** Starts only the product in the measured process; the simulated provider and the mail server run in this one. */
-const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup): Promise<Started> => {
+const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup) => {
   const [port, probePort] = [String(await freePort()), String(await freePort())];
   const sandbox = await startSandbox({ eventsUrl: `http://localhost:${port}/bff/payments/events/${EVENTS_TOKEN}` });
   cleanup.add(sandbox.close);
@@ -62,6 +60,8 @@ const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup):
     (await (await fetch(`http://127.0.0.1:${probePort}`)).json()) as ProbeReply;
   return { product, probe, newCard: () => sandbox.cardSession() };
 };
+
+type Started = Awaited<ReturnType<typeof startMeasured>>;
 
 const openLoad = async (store: BenchStore, { product, newCard }: Started, meter: Meter): Promise<Load> => {
   const { url } = product;
