@@ -36,9 +36,9 @@ export const openProxy = async (target: number, cleanup: Cleanup): Promise<TcpPr
     else if (delayMs > 0) setTimeout(work, delayMs);
     else work();
   };
-  const keep = (socket: Socket, among: Set<Socket>): Socket => {
+  const keep = (socket: Socket, among: Set<Socket>): void => {
     among.add(socket);
-    return socket.on('error', () => undefined).on('close', () => among.delete(socket));
+    socket.on('error', () => undefined).on('close', () => among.delete(socket));
   };
   const forward = (from: Socket, to: Socket): void => {
     const line = new Transform({
