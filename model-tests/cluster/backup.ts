@@ -34,11 +34,7 @@ const drill = async (_: object, cleanup: Cleanup): Promise<Step[]> => {
   const sandbox = await startSandbox();
   cleanup.add(() => sandbox.close());
   const backups = join(folder, 'backups');
-  const settings = {
-    PAYMENTS_TIMEOUT_MS: '5000',
-    PAYMENT_GRACE_SECONDS: '5',
-    ...paymentSettings(sandbox.url),
-  };
+  const settings = { PAYMENTS_TIMEOUT_MS: '5000', PAYMENT_GRACE_SECONDS: '5', ...paymentSettings(sandbox.url) };
   const start = async (dataDir: string, own: Record<string, string> = {}): Promise<Product> => {
     cleanup.add(() => killStore(dataDir));
     return startProduct({ url: '', folder: dataDir }, cleanup, { ...settings, ...own });

@@ -50,8 +50,7 @@ export const startCluster = async (cleanup: Cleanup, settings: Readonly<Record<s
 /** Until Ctrl-C; with exit code 2 if something is missing that cannot be installed. */
 export const clusterCommand = (args: readonly string[]): Promise<void> =>
   runCommand(noOptions(args), USAGE, async (_, cleanup) => {
-    const cluster = await startCluster(cleanup);
-    const { url, servers, store, sandbox, prometheus } = cluster;
+    const { url, servers, store, sandbox, prometheus } = await startCluster(cleanup);
     const { a, b } = store.nodes;
     say(`
 Breakwater, by HAProxy    ${url}/booking/search

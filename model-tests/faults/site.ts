@@ -76,10 +76,7 @@ export const openSite = async (bug: BugName | null, cleanup: Cleanup) => {
   cleanup.add(shipped.close);
   const provider = await openProxy(Number(new URL(sandbox.url).port), cleanup);
   const content = await openProxy(contentPort, cleanup);
-  const payments = {
-    ...paymentSettings(`http://127.0.0.1:${provider.port}`),
-    PAYMENTS_BROWSER_URL: sandbox.url,
-  };
+  const payments = { ...paymentSettings(`http://127.0.0.1:${provider.port}`), PAYMENTS_BROWSER_URL: sandbox.url };
   const settings: Readonly<Record<string, string>> = {
     ...SETTINGS,
     ...payments,
