@@ -23,7 +23,15 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
-const drawPort = (): number => randomInt(LOWEST, ABOVE_HIGHEST);
+const drawn = new Set<number>();
+
+/** A port that this process has not drawn before: whoever got it may not listen yet. */
+const drawPort = (): number => {
+  const port = randomInt(LOWEST, ABOVE_HIGHEST);
+  if (drawn.has(port)) return drawPort();
+  drawn.add(port);
+  return port;
+};
 
 /**
  * A port that no process of this machine listens on now, and that can be called. It stays free unless a program

@@ -1,4 +1,7 @@
-/** The cleanup tasks for the end of the bench, or for an interrupt: the newest runs first, each once. */
+/** The cleanup tasks for the end of a run, or for an interrupt: the newest runs first, each once. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export type CleanupTask = () => Promise<void> | void;
 
@@ -38,4 +41,12 @@ export const createCleanup = (): Cleanup => {
     },
     closeAll: () => (closed ??= runTasks(open.toReversed())),
   };
+};
+
+/** Makes an empty folder that the database's own user may enter; `cleanup` removes it. */
+export const newFolder = (cleanup: Cleanup): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'breakwater-'));
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  chmodSync(folder, 0o711);
+  return folder;
 };

@@ -1,19 +1,39 @@
 /** Measures one call after another under load: the product, and Fastify alone, which answers with the product's reply. */
 import { readdirSync } from 'node:fs';
 import type { Request } from 'autocannon';
+import { either as E } from 'fp-ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { addressAtWidth, IMAGE_WIDTHS, isRaster } from '../../machines/contract/imaging.ts';
+import { numbersOf, readArgs } from '../commands/args.ts';
 import { stayListsOf } from '../races/stayLists.ts';
 import type { Cleanup } from './cleanup.ts';
 import { openSessions, replyTo, requestOf } from './guest.ts';
 import { runLoad, type LoadPlan, type LoadResult } from './load.ts';
-import type { BenchOptions } from './options.ts';
 import type { ReadCase } from './readPrices.ts';
 import { rowOf, type Row } from './report.ts';
 import { startBare, type Product, type Server } from './servers.ts';
 import type { BenchStore } from './store.ts';
+
+/** Whether to print JSON instead of a table; the seconds and the connections for measuring each case. */
+export type BenchOptions = Readonly<{ isJson: boolean; seconds: number; connections: number }>;
+
+export const USAGE = 'npm run bench -- [--json] [--seconds=10] [--connections=20]\nnpm run bench -- shards [--seed=1]';
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  seconds: { type: 'string', default: '10' },
+  connections: { type: 'string', default: '20' },
+} as const;
+
+/** The options, or one sentence that names the invalid argument. */
+export const optionsFrom = (args: readonly string[]): E.Either<string, BenchOptions> => {
+  const given = readArgs(args, OPTIONS, 'options only');
+  if (E.isLeft(given)) return given;
+  const numbers = numbersOf(given.right.values, { seconds: [1, 60], connections: [1, 64] });
+  return E.isLeft(numbers) ? numbers : E.right({ isJson: given.right.values.json, ...numbers.right });
+};
 
 /** The environment in which the cases are measured. */
 export type Bench = Readonly<{

@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CleanupTask, Cleanup } from './cleanup.ts';
 
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 const ERROR_TAIL = 2_000;
 
@@ -89,6 +91,12 @@ const whenEnded = (child: ChildProcess, name: string): Promise<never> =>
     child.once('close', (code, signal) => reject(new Error(`${name} ended (${signal ?? code}): ${errors.trim()}`)));
   });
 
+/** Rejects when a process should have been ready. */
+const whenLate = async (name: string): Promise<never> => {
+  await sleep(START_LIMIT_MS, undefined, { ref: false });
+  throw new Error(`${name} is not ready after ${START_LIMIT_MS / 1_000} s`);
+};
+
 /** The beginning of an error line in the log. */
 const DEFECT = '{"level":50,';
 const DEFECT_TAIL = 1_000;
@@ -109,7 +117,7 @@ const outputOf = (child: ChildProcess, ready: RegExp): Output => {
   return { ready: found.promise, defect: () => defect };
 };
 
-/** Starts a process and waits until it is ready. Throws with the end of the error output if it ends before. */
+/** Starts a process and waits until it is ready. Throws if it is not in time, or with its error output if it ends before. */
 export const startProcess = async (
   { program = process.execPath, script, args = [], env = {}, options = {}, ready }: Launch,
   cleanup: Cleanup,
@@ -125,12 +133,13 @@ export const startProcess = async (
   });
   started = child;
   const { pid } = child;
-  const failure = whenEnded(child, basename(script ?? program));
+  const name = basename(script ?? program);
+  const failure = whenEnded(child, name);
   // prevents an unhandled rejection; callers that await it still get the error
   failure.catch(() => undefined);
   const output = outputOf(child, ready);
   return {
-    ready: await Promise.race([output.ready, failure]),
+    ready: await Promise.race([output.ready, failure, whenLate(name)]),
     // it has started
     pid: pid ?? NaN,
     defect: output.defect,

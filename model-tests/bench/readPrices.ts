@@ -49,12 +49,12 @@ const staysAt = async (url: string, resort: ResortCode) => {
   return availableStays.filter((_, i) => i % every === 0).slice(0, STAYS_PER_RESORT);
 };
 
-/** The accommodation of stays throughout the calendar of the server at `url`, for a couple. */
-export const searchReads = async (url: string): Promise<ReadCase> => {
-  const availableStays = (await Promise.all(RESORTS.map((resort) => staysAt(url, resort)))).flat();
-  return {
-    name: 'search-accommodations',
-    requestsOf: (guest, connection) =>
-      rotate(availableStays, connection * STEP).map((stay) => requestOf('search-accommodations', stay, guest)),
-  };
+type Stays = Awaited<ReturnType<typeof staysAt>>;
+
+/** The accommodation of stays throughout the calendar of the server at `url`, for a couple; and the stays. */
+export const searchReads = async (url: string): Promise<ReadCase & Readonly<{ stays: Stays }>> => {
+  const stays = (await Promise.all(RESORTS.map((resort) => staysAt(url, resort)))).flat();
+  const requestsOf: ReadCase['requestsOf'] = (guest, connection) =>
+    rotate(stays, connection * STEP).map((stay) => requestOf('search-accommodations', stay, guest));
+  return { name: 'search-accommodations', requestsOf, stays };
 };

@@ -2,14 +2,13 @@
  * The bench's own database: a PostgreSQL with the same durability as the product's, in a folder that is removed at the
  * end.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { startEmbedded, type Embedded } from '../../bff/db/embedded.ts';
 import { createPool } from '../../bff/db/pool.ts';
-import type { Cleanup } from './cleanup.ts';
+import { newFolder, type Cleanup } from './cleanup.ts';
 
 /** `settings`: what servers need to reach it at `url` by a pooler; `pool` leads to PostgreSQL itself. */
 export type BenchStore = Readonly<{
@@ -23,20 +22,14 @@ export type OpenStore = (cleanup: Cleanup) => Promise<BenchStore>;
 /** More stock than a run can sell, so that bookings are measured and not refusals. */
 const MORE_STOCK = 100_000;
 
-const settingOf = async (pool: pg.Pool, name: string): Promise<string> => {
-  const { rows } = await pool.query<{ value: string }>(sql`SELECT current_setting(${name}) AS value`);
-  return rows[0]?.value ?? '';
-};
+const textOf = async (pool: pg.Pool, expression: string): Promise<string> =>
+  (await pool.query<{ text: string }>(`SELECT ${expression} AS text`)).rows[0]?.text ?? '';
 
 /** Starts an empty database. */
 export const openStore: OpenStore = async (cleanup) => {
-  const folder = join(tmpdir(), `breakwater-bench-${process.pid}`);
+  const folder = newFolder(cleanup);
   let dataFolder = folder;
-  cleanup.add(() => {
-    for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true });
-  });
-  // the database's own user needs search permission on the folder
-  mkdirSync(folder, { mode: 0o711 });
+  cleanup.add(() => rmSync(dataFolder, { recursive: true, force: true }));
   let starting: Promise<Embedded> | undefined;
   // a database that did not start has reported why, and needs no stopping
   cleanup.add(async () => (await starting?.catch(() => null))?.stop());
@@ -46,7 +39,7 @@ export const openStore: OpenStore = async (cleanup) => {
   const pool = createPool(url, { max: 2, hasNoTimeLimit: true });
   cleanup.add(() => pool.end());
   // when the user cannot enter the folder, the data directory is elsewhere
-  dataFolder = dirname(await settingOf(pool, 'data_directory'));
+  dataFolder = dirname(await textOf(pool, "current_setting('data_directory')"));
   return { url, pool, folder };
 };
 
@@ -62,12 +55,8 @@ export const addStock = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query(VACUUM);
 };
 
+const DESCRIPTION = `format('PostgreSQL %s, fsync %s, synchronous_commit %s', current_setting('server_version'),
+  current_setting('fsync'), current_setting('synchronous_commit'))`;
+
 /** A line about the database: its version and its durability settings. */
-export const describeStore = async ({ pool }: BenchStore): Promise<string> => {
-  const [version, fsync, commit] = [
-    await settingOf(pool, 'server_version'),
-    await settingOf(pool, 'fsync'),
-    await settingOf(pool, 'synchronous_commit'),
-  ];
-  return `PostgreSQL ${version}, fsync ${fsync}, synchronous_commit ${commit}`;
-};
+export const describeStore = ({ pool }: BenchStore): Promise<string> => textOf(pool, DESCRIPTION);

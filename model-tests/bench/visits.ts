@@ -40,25 +40,19 @@ const sealedCard = async (sandboxUrl: string): Promise<string> => {
 
 type VisitStats = { calls: number; milliseconds: number };
 
-/** A transport that counts the calls and measures the time of the replies. */
-const countingTransport = (url: string, stats: VisitStats): Transport => {
-  const { inject } = httpTransport(url);
-  return {
-    inject: async (asked) => {
-      const start = performance.now();
-      const reply = await inject(asked);
-      stats.milliseconds += performance.now() - start;
-      stats.calls += 1;
-      return reply;
-    },
-  };
-};
-
 /** Runs one visit. Throws when it ends unpaid. */
 const runVisit = async ({ url, sandboxUrl }: Product, wanted: CreateBooking): Promise<VisitStats> => {
   const stats = { calls: 0, milliseconds: 0 };
+  const { inject } = httpTransport(url);
+  const counted: Transport['inject'] = async (asked) => {
+    const start = performance.now();
+    const reply = await inject(asked);
+    stats.milliseconds += performance.now() - start;
+    stats.calls += 1;
+    return reply;
+  };
   const { resort, startDate, nights } = wanted;
-  const { get } = await visitorWithSession(countingTransport(url, stats));
+  const { get } = await visitorWithSession({ inject: counted });
   await get('price-grid', { resort, month: monthOf(startDate), nights, units: [couple] });
   await get('search-accommodations', { resort, startDate, nights, units: [couple] });
   const booking = await get('create-booking', wanted);

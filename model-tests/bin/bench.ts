@@ -1,10 +1,10 @@
 /** npm run bench: measures how fast the calls are, next to the limits of this machine, in the same run; `-- shards` simulates. */
 import { runCommand } from './longCommand.ts';
 import { ROOT } from './run.ts';
-import { optionsFrom, USAGE } from '../bench/options.ts';
+import { optionsFrom, USAGE } from '../bench/measure.ts';
 import { tableOf } from '../bench/report.ts';
 import { runBench } from '../bench/run.ts';
-import { seedFrom, tablesOf } from '../shards/report.ts';
+import { seedFrom, tablesOf } from '../shards/simulate.ts';
 
 const [run, ...others] = process.argv.slice(2);
 if (run === 'shards')

@@ -31,7 +31,7 @@ if (otherRun !== undefined) await otherRun(others);
 else
   await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
     try {
-      const { sent, failures, resent } = await runCluster(options, (line) => console.error(`> ${line}`), cleanup);
+      const { sent, failures, resent } = await runCluster(options, cleanup);
       const failedOf = (kind: string): number => failures.filter((one) => one.kind === kind).length;
       console.table(KINDS.map((kind) => ({ requests: kind, sent: sent[kind], failed: failedOf(kind) })));
       const all = KINDS.reduce((sum, kind) => sum + sent[kind], 0);

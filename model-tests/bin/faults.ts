@@ -4,8 +4,7 @@
  * is not found.
  */
 import { runCommand } from './longCommand.ts';
-import { optionsFrom, USAGE } from '../faults/options.ts';
-import { runFaults, runPlanted } from '../faults/run.ts';
+import { optionsFrom, runFaults, runPlanted, USAGE } from '../faults/run.ts';
 import { findingLines } from '../races/finding.ts';
 
 await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {

@@ -6,7 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import { either as E } from 'fp-ts';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
 
-const CLOSE_LIMIT_MS = 60_000;
+const CLOSE_LIMIT_MS = 120_000;
 /** The exit code that shells use for a command ended by Ctrl-C. */
 const STOPPED = 130;
 const MISUSED = 2;

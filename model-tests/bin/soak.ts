@@ -3,15 +3,13 @@
  * requests, or anything failed.
  */
 import { runCommand } from './longCommand.ts';
-import { verdictOf, tableHead, tableLine } from '../soak/growth.ts';
-import { optionsFrom, USAGE } from '../soak/options.ts';
-import { runSoak } from '../soak/run.ts';
+import { lineOf, verdictOf } from '../soak/growth.ts';
+import { optionsFrom, runSoak, USAGE } from '../soak/run.ts';
 
 await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
-  for (const line of tableHead()) console.info(line);
   const { samples, problems } = await runSoak(
     options,
-    { log: (line) => console.error(`> ${line}`), onSample: (sample) => console.info(tableLine(sample)) },
+    { log: (line) => console.error(`> ${line}`), onSample: (sample) => console.info(lineOf(sample)) },
     cleanup,
   );
   const { isPassed, text } = verdictOf(samples);

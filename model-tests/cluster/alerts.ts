@@ -2,27 +2,28 @@
  * `npm run cluster -- alerts`: the operators' alert rules, tested by promtool, and then seen in a Prometheus of its own,
  * while a running product loses its payment provider, its store and its content in turn.
  */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tableOf, type Row } from '../../bff/admin/report.ts';
 import { freePort } from '../../bff/freePort.ts';
-import { todayAt } from '../../bff/kernel/today.ts';
-import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
+import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { replyTo, requestOf } from '../bench/guest.ts';
 import { startProcess } from '../bench/processes.ts';
+import { atPort, openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { startContent, startProduct } from '../bench/servers.ts';
-import { openStore, type BenchStore } from '../bench/store.ts';
+import { openStore } from '../bench/store.ts';
 import { until } from '../bench/until.ts';
 import { runCommand } from '../bin/longCommand.ts';
 import { ROOT, runQuietly } from '../bin/run.ts';
 import { readArgs } from '../commands/args.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { ensureProgram } from './debian.ts';
+import { USAGE } from './options.ts';
+import { say } from './steps.ts';
 
-const USAGE = 'npm run cluster -- alerts [--keep]';
 const FILES = join(ROOT, 'bff/operations/prometheus');
 const TESTS = [
   ['check', 'rules', join(FILES, 'alerts.yml')],
@@ -31,68 +32,31 @@ const TESTS = [
 /** An operator's Prometheus reads less often; the periods in the rules are as they are. */
 const SCRAPE_SECONDS = 2;
 const LOOK_MS = 1_000;
-/** How often an alert is seen to fire before its cause is mended, so that the graphs show it. */
-const FIRING_LOOKS = 20;
+/** How long an alert fires before its cause is mended, so that the graphs show it. */
+const FIRING_MS = 20_000;
 const LIMIT_S = 900;
 
 /** What is taken away until its alert fires. */
-type Part = Readonly<{
-  what: string;
-  alert: string;
-  takeAway: () => Promise<unknown>;
-  giveBack: () => Promise<unknown>;
-}>;
+type Part = Readonly<{ what: string; alert: string; takeAway: () => Promise<void> | void; giveBack: () => void }>;
 type Alert = Readonly<{ state: 'pending' | 'firing'; labels: Readonly<Record<string, string>> }>;
-/** Milliseconds; `backAt` is NaN before its end. */
-type Outage = { readonly what: string; readonly awayAt: number; backAt: number };
-/** Seconds since the outage began, and since it ended. */
-type Seen = { readonly labels: string; readonly outage: Outage; pending?: number; firing?: number; ended?: number };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const secondsSince = (at: number): number => Math.round((performance.now() - at) / 1_000);
-const nameOf = (labels: string): string => (JSON.parse(labels) as Alert['labels'])['alertname'] ?? '';
-
-/** A service that can be closed and opened again. */
-const reopening = async <A extends Readonly<{ close: () => Promise<void> }>>(
-  start: () => Promise<A>,
-  cleanup: Cleanup,
-) => {
-  let current = await start();
-  const close = (): Promise<void> => current.close();
-  cleanup.add(close);
-  return { close, open: async () => void (current = await start()), current: () => current };
-};
-
-/** `freeze` lets a store answer no more, without closing a connection; `thaw` lets it go on. */
-const freezing = async ({ pool }: BenchStore, cleanup: Cleanup) => {
-  const { rows } = await pool.query<{ pid: string }>(
-    `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid`,
-  );
-  const signal = (name: 'STOP' | 'CONT') => async (): Promise<void> => {
-    // first the server, so that it begins no more connections, and then its processes
-    const { status } = spawnSync('sh', ['-c', `kill -${name} "$0" && pkill -${name} -P "$0"`, rows[0]?.pid ?? '']);
-    if (status !== 0) throw new Error(`the store did not take the signal ${name}`);
-  };
-  cleanup.add(signal('CONT'));
-  return { freeze: signal('STOP'), thaw: signal('CONT') };
-};
-
-/** Starts the product with a provider and content of its own, and guests who look around. */
+/** Starts the product with a provider and content of its own, all behind proxies, and guests who look around. */
 const startShop = async (cleanup: Cleanup) => {
   const store = await openStore(cleanup);
-  const { freeze, thaw } = await freezing(store, cleanup);
-  const [port, contentPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
-  const journalFile = join(store.folder, 'provider.jsonl');
-  const provider = await reopening(() => startSandbox({ port, journalFile }), cleanup);
-  const content = await reopening(() => startContent(contentPort), cleanup);
-  const { url } = await startProduct(store, cleanup, {
+  const [contentPort, metricsPort] = [await freePort(), await freePort()];
+  const sandbox = await startSandbox();
+  cleanup.add(sandbox.close);
+  const { close } = await startContent(contentPort);
+  cleanup.add(close);
+  const proxyOf = (url: string): Promise<TcpProxy> => openProxy(Number(new URL(url).port), cleanup);
+  const [line, provider] = [await proxyOf(store.url), await proxyOf(sandbox.url)];
+  const content = await openProxy(contentPort, cleanup);
+  const { url } = await startProduct({ ...store, url: atPort(store.url, line.port) }, cleanup, {
     METRICS_PORT: String(metricsPort),
-    CONTENT_BASE_URL: `http://localhost:${contentPort}`,
+    CONTENT_BASE_URL: `http://127.0.0.1:${content.port}`,
     CONTENT_SECONDS: '5',
-    PAYMENTS_BASE_URL: provider.current().url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    ...paymentSettings(`http://127.0.0.1:${provider.port}`),
+    PAYMENTS_BROWSER_URL: sandbox.url,
   });
   const look = async (): Promise<void> => {
     for (const path of ['/', '/booking/search']) await (await fetch(`${url}${path}`)).text();
@@ -102,20 +66,19 @@ const startShop = async (cleanup: Cleanup) => {
   cleanup.add(() => clearInterval(looking));
 
   /** A guest pays with a card that the provider took just before. */
-  const closeProvider = async (): Promise<void> => {
-    const transport = httpTransport(url);
-    const today = todayAt({ now: () => new Date() });
-    const newCard = () => provider.current().cardSession();
-    const people = await openPeople({ pool: store.pool, servers: [transport, transport], newCard, today });
-    const guest = await visitorWithSession(transport);
+  const cutProvider = async (): Promise<void> => {
+    const here = httpTransport(url);
+    const newCard = () => sandbox.cardSession();
+    const people = await openPeople({ pool: store.pool, servers: [here, here], newCard });
+    const guest = await visitorWithSession(here);
     const payment = await people.payment(guest, await people.book(guest, 'marlow@example.com'));
-    await provider.close();
+    provider.cut();
     await guest.ask('pay', payment);
   };
   const parts: readonly Part[] = [
-    { what: 'payment provider', alert: 'PaymentProviderAway', takeAway: closeProvider, giveBack: provider.open },
-    { what: 'store', alert: 'StoreAway', takeAway: freeze, giveBack: thaw },
-    { what: 'content', alert: 'ContentAway', takeAway: content.close, giveBack: content.open },
+    { what: 'payment provider', alert: 'PaymentProviderAway', takeAway: cutProvider, giveBack: provider.heal },
+    { what: 'store', alert: 'StoreAway', takeAway: line.stop, giveBack: line.heal },
+    { what: 'content', alert: 'ContentAway', takeAway: content.cut, giveBack: content.heal },
   ];
   return { metricsPort, folder: store.folder, parts };
 };
@@ -143,53 +106,43 @@ export const startPrometheus = async (
   return `http://${address}`;
 };
 
-/** Takes each part away until its alert fires, and gives it back until it ends. Returns every alert that was seen. */
-const watch = async (prometheus: string, parts: readonly Part[]): Promise<Seen[]> => {
-  const seen: Seen[] = [];
-  let outage: Outage | null = null;
-  /** Waits until the state of an alert is as wanted, or, without a name, until there is no alert. */
-  const untilIs = (wanted: 'firing' | 'ended', name?: string): Promise<boolean> => {
-    const isSo = async (): Promise<boolean> => {
-      const reply = await fetch(`${prometheus}/api/v1/alerts`);
-      const { data } = (await reply.json()) as Readonly<{ data: { alerts: readonly Alert[] } }>;
-      const alerts = data.alerts.map(({ state, labels }) => ({ state, labels: JSON.stringify(labels) }));
-      const open = seen.filter(({ ended }) => ended === undefined);
-      for (const one of open)
-        if (alerts.every(({ labels }) => labels !== one.labels)) one.ended = secondsSince(one.outage.backAt);
-      const now = outage;
-      for (const { state, labels } of alerts) {
-        let known = open.find((one) => one.labels === labels);
-        if (known === undefined && now !== null) seen.push((known = { labels, outage: now }));
-        if (known !== undefined) known[state] ??= secondsSince(known.outage.awayAt);
-      }
-      const named = alerts.filter(({ labels }) => name === undefined || nameOf(labels) === name);
-      return wanted === 'ended' ? named.length === 0 : named.some(({ state }) => state === wanted);
-    };
-    return until(`${name ?? 'every alert'} ${wanted}`, isSo, { seconds: LIMIT_S, everyMs: LOOK_MS });
+/** Takes each part away until its alert fires, and gives it back until it ends. Returns a row for each. */
+const watch = async (prometheus: string, parts: readonly Part[]): Promise<Row[]> => {
+  const alerts = async (): Promise<readonly Alert[]> => {
+    const reply = await fetch(`${prometheus}/api/v1/alerts`);
+    return ((await reply.json()) as Readonly<{ data: { alerts: readonly Alert[] } }>).data.alerts;
   };
+  const namesOf = async (state: Alert['state']): Promise<string[]> => {
+    const found = (await alerts()).filter((one) => one.state === state);
+    return [...new Set(found.map(({ labels }) => labels['alertname'] ?? ''))];
+  };
+  const secondsUntil = async (what: string, look: () => Promise<boolean>): Promise<number> => {
+    const from = performance.now();
+    await until(what, look, { seconds: LIMIT_S, everyMs: LOOK_MS });
+    return Math.round((performance.now() - from) / 1_000);
+  };
+  const isQuiet = async (): Promise<boolean> => (await alerts()).length === 0;
 
   // the first values
   await sleep(5_000 * SCRAPE_SECONDS);
-  await untilIs('ended');
+  await secondsUntil('no alert', isQuiet);
+  const rows: Row[] = [];
   for (const { what, alert, takeAway, giveBack } of parts) {
     say(`> ${what}: away`);
-    outage = { what, awayAt: performance.now(), backAt: NaN };
     await takeAway();
-    for (let looks = 0; looks < FIRING_LOOKS; looks += 1) {
-      await untilIs('firing', alert);
-      await sleep(LOOK_MS);
-    }
-    await giveBack();
+    const fires = await secondsUntil(`${alert} fires`, async () => (await namesOf('firing')).includes(alert));
+    await sleep(FIRING_MS);
+    const [firing, pending] = [await namesOf('firing'), await namesOf('pending')].map((names) => names.join(', '));
+    giveBack();
     say(`> ${what}: ${alert} fires, and it is given back`);
-    outage.backAt = performance.now();
-    await untilIs('ended', alert);
+    const ends = await secondsUntil(`${alert} ends`, async () => !(await namesOf('firing')).includes(alert));
+    const times = { 'fires after, s': fires, 'ends after its return, s': ends };
+    rows.push({ away: what, alert, ...times, firing: firing ?? '', pending: pending ?? '' });
   }
-  say('> what fired besides comes to its end');
-  await untilIs('ended');
-  return seen;
+  say('> what fires besides comes to its end');
+  await secondsUntil('no alert', isQuiet);
+  return rows;
 };
-
-const cell = (seconds = NaN): string => (Number.isNaN(seconds) ? '–' : String(seconds));
 
 /** Exit code 1 if a rule fails its test, or an alert does not fire or end; 2 if Prometheus cannot be installed. */
 export const alertsCommand = (args: readonly string[]): Promise<void> =>
@@ -206,15 +159,7 @@ export const alertsCommand = (args: readonly string[]): Promise<void> =>
       const { metricsPort, folder, parts } = await startShop(cleanup);
       const prometheus = await startPrometheus([metricsPort], folder, cleanup);
       say(`> graphs: ${prometheus}/consoles/breakwater.html?minutes=15`);
-      const seen = await watch(prometheus, parts);
-      say(
-        '| Away | Alert | Pending after, s | Firing after, s | Ended after its return, s |\n|---|---|---:|---:|---:|',
-      );
-      const isFired = ({ firing }: Seen): boolean => firing !== undefined;
-      for (const { labels, outage, pending, firing, ended } of seen.filter(isFired))
-        say(`| ${outage.what} | ${nameOf(labels)} | ${cell(pending)} | ${cell(firing)} | ${cell(ended)} |`);
-      const others = seen.filter((one) => !isFired(one)).map(({ labels }) => nameOf(labels));
-      say(`Pending at times, without firing: ${[...new Set(others)].join(', ') || 'none'}`);
+      say(tableOf(await watch(prometheus, parts)));
       if (values.keep) {
         say('> Prometheus and the graphs stay until Ctrl-C');
         await new Promise<never>(() => undefined);

@@ -10,15 +10,15 @@ import { archivedSegments, backupsIn, logFolderOf } from '../../bff/db/backupFil
 import { createPool } from '../../bff/db/pool.ts';
 import { isServerRunning, readPostmaster } from '../../bff/db/postmasterPid.ts';
 import { runningEmbedded } from '../../bff/db/runningServer.ts';
-import { todayAt } from '../../bff/kernel/today.ts';
-import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
+import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
-import type { Cleanup } from '../bench/cleanup.ts';
+import { newFolder, type Cleanup } from '../bench/cleanup.ts';
 import { startProduct, type Product } from '../bench/servers.ts';
-import { until } from '../bench/until.ts';
+import { until, whileBusy } from '../bench/until.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { chargesIn } from '../races/payments/charges.ts';
-import { newFolder, stepsCommand, whileBusy, type Step } from './steps.ts';
+import { reconcile } from '../races/payments/compareCharges.ts';
+import { noOptions, stepsCommand, type Step } from './steps.ts';
 
 const GUESTS = 4;
 const PAYMENTS = 10;
@@ -29,25 +29,12 @@ const killStore = (dataDir: string): void => {
     process.kill(readPostmaster(clusterIn(dataDir))?.pid ?? Number.NaN, 'SIGKILL');
 };
 
-type Reconciled = Readonly<{
-  stock: unknown[];
-  money: unknown[];
-  records: { problems: unknown[] };
-}>;
-
-const drill = async (cleanup: Cleanup): Promise<Step[]> => {
+const drill = async (_: object, cleanup: Cleanup): Promise<Step[]> => {
   const folder = newFolder(cleanup);
   const sandbox = await startSandbox();
   cleanup.add(() => sandbox.close());
   const backups = join(folder, 'backups');
-  const settings = {
-    PAYMENTS_TIMEOUT_MS: '5000',
-    PAYMENT_GRACE_SECONDS: '5',
-    PAYMENTS_BASE_URL: sandbox.url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
-  };
+  const settings = { PAYMENTS_TIMEOUT_MS: '5000', PAYMENT_GRACE_SECONDS: '5', ...paymentSettings(sandbox.url) };
   const start = async (dataDir: string, own: Record<string, string> = {}): Promise<Product> => {
     cleanup.add(() => killStore(dataDir));
     return startProduct({ url: '', folder: dataDir }, cleanup, { ...settings, ...own });
@@ -56,10 +43,10 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
     runAdmin({ ...settings, DATA_DIR: dataDir, BACKUP_FOLDER: backups }, ...args);
   const restore = (name: string, ...args: string[]): Promise<CommandResult> =>
     admin(join(folder, name), 'restore', `--from=${backups}`, `--into=${join(folder, name)}`, ...args);
-  const reconcile = async (name: string): Promise<Reconciled> => {
-    const { out, err } = await admin(join(folder, name), 'reconcile', '--json');
-    if (out === '') throw new Error(err);
-    return JSON.parse(out) as Reconciled;
+  /** What is wrong with a restored shop, and which payments only the provider knows. */
+  const compared = async (name: string) => {
+    const { stock, money, records } = await reconcile({ ...settings, DATA_DIR: join(folder, name) });
+    return { wrong: stock.length + money.length, unmatched: records.problems.length };
   };
   const charged = async (): Promise<string[]> =>
     chargesIn(await sandbox.journal()).flatMap(({ reference, isRefunded }) => (isRefunded ? [] : [reference]));
@@ -69,8 +56,7 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
   const pool = createPool(runningEmbedded(join(shop, 'postgres')) ?? '', { max: 1 });
   cleanup.add(() => pool.end());
   const here = httpTransport(product.url);
-  const today = todayAt({ now: () => new Date() });
-  const people = await openPeople({ pool, servers: [here, here], newCard: () => sandbox.cardSession(), today });
+  const people = await openPeople({ pool, servers: [here, here], newCard: () => sandbox.cardSession() });
   let guest = 0;
   const comeToPay = async () => {
     const visitor = await visitorWithSession(here);
@@ -102,10 +88,11 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
   });
   const end = await restore('end', `--wal=${join(clusterIn(shop), 'pg_wal')}`);
   const { process: restoredProduct } = await start(join(folder, 'end'));
-  const isClean = ({ stock, money, records }: Reconciled): boolean =>
-    stock.length + money.length + records.problems.length === 0;
   // payments that the kill has cut off are settled first
-  const isSettled = await until('all adds up', async () => isClean(await reconcile('end'))).catch(() => false);
+  const isSettled = await until('all adds up', async () => {
+    const { wrong, unmatched } = await compared('end');
+    return wrong + unmatched === 0;
+  }).catch(() => false);
   await restoredProduct.stop();
   const lost = (await charged()).filter((reference) => !before.has(reference));
 
@@ -120,8 +107,8 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
     return unmatched.length > 0 && unmatched.map(({ payment }) => payment);
   });
   const isRestSettled = await until('the other payment is settled', async () => {
-    const { stock, money, records } = await reconcile('point');
-    return stock.length + money.length === 0 && records.problems.length === named.length;
+    const { wrong, unmatched } = await compared('point');
+    return wrong === 0 && unmatched === named.length;
   }).catch(() => false);
 
   const damages = [
@@ -151,4 +138,4 @@ const drill = async (cleanup: Cleanup): Promise<Step[]> => {
 };
 
 /** Exit code 1 if anything was not as it should be. */
-export const drillCommand = stepsCommand('backup', drill);
+export const drillCommand = stepsCommand(noOptions, drill);

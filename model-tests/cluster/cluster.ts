@@ -2,69 +2,57 @@
  * `npm run cluster`: two servers behind HAProxy, their store of two machines, the simulators and Prometheus, until Ctrl-C.
  * Every part runs with the operators' file for it.
  */
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../bff/freePort.ts';
 import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
-import type { Cleanup } from '../bench/cleanup.ts';
-import { startProduct, type Product } from '../bench/servers.ts';
+import { newFolder, type Cleanup } from '../bench/cleanup.ts';
+import type { Product } from '../bench/servers.ts';
 import { runCommand } from '../bin/longCommand.ts';
-import { readArgs } from '../commands/args.ts';
 import { startPrometheus } from './alerts.ts';
 import { ensureProgram } from './debian.ts';
-import { startHaproxy, type ServerName } from './haproxy.ts';
+import { openServers, type ServerName } from './haproxy.ts';
+import { USAGE } from './options.ts';
+import { log, noOptions, say } from './steps.ts';
 import { startStore } from './store.ts';
 
 /**
  * Starts a whole cluster with `settings` for both servers; `cleanup` ends it, and nothing of it stays. Its `url` leads to
  * HAProxy before the servers; `sandbox` is the payment provider of both.
  */
-export const startCluster = async (
-  log: (line: string) => void,
-  cleanup: Cleanup,
-  settings: Readonly<Record<string, string>> = {},
-) => {
+export const startCluster = async (cleanup: Cleanup, settings: Readonly<Record<string, string>> = {}) => {
   await ensureProgram('prometheus', 'prometheus');
-  const folder = join(tmpdir(), `breakwater-cluster-${process.pid}`);
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
-  const store = await startStore(folder, log, cleanup);
+  const folder = newFolder(cleanup);
+  const store = await startStore(folder, cleanup);
 
   log('simulators, HAProxy, two servers and Prometheus');
   const sandbox = await startSandbox({ journalFile: join(folder, 'provider.jsonl') });
   cleanup.add(sandbox.close);
-  const ports = { one: await freePort(), two: await freePort() };
+  const { url, start } = await openServers(folder, cleanup);
   const metricsPorts = { one: await freePort(), two: await freePort() };
-  const balancer = await startHaproxy(ports, folder, cleanup);
-  const startServer = async (name: ServerName): Promise<Product> => {
-    const own = {
-      PORT: String(ports[name]),
-      METRICS_PORT: String(metricsPorts[name]),
-      PUBLIC_URL: balancer.url,
-      TRUST_PROXY: 'loopback',
-      DRAIN_SECONDS: '3',
-      DATABASE_OWNER_URL: store.ownerUrl,
-      DATABASE_READ_URL: store.readUrl,
-      DATABASE_POOLER: 'transaction',
-      ...paymentSettings(sandbox.url),
-      ...settings,
-    };
-    const product = await startProduct({ url: store.url, folder: join(folder, name) }, cleanup, own);
-    await balancer.untilUp(name);
-    return product;
-  };
+  const startServer = (name: ServerName): Promise<Product> =>
+    start(
+      name,
+      { url: store.url, folder: join(folder, name) },
+      {
+        METRICS_PORT: String(metricsPorts[name]),
+        DATABASE_OWNER_URL: store.ownerUrl,
+        DATABASE_READ_URL: store.readUrl,
+        DATABASE_POOLER: 'transaction',
+        ...paymentSettings(sandbox.url),
+        ...settings,
+      },
+    );
   const servers = { one: await startServer('one'), two: await startServer('two') };
   const prometheus = await startPrometheus(Object.values(metricsPorts), folder, cleanup);
-  return { folder, url: balancer.url, servers, store, sandbox, prometheus };
+  return { url, servers, store, sandbox, prometheus };
 };
 
 /** Until Ctrl-C; with exit code 2 if something is missing that cannot be installed. */
 export const clusterCommand = (args: readonly string[]): Promise<void> =>
-  runCommand(readArgs(args, {}, 'options only'), 'npm run cluster', async (_, cleanup) => {
-    const cluster = await startCluster((line) => console.error(`> ${line}`), cleanup);
-    const { url, servers, store, sandbox, prometheus } = cluster;
+  runCommand(noOptions(args), USAGE, async (_, cleanup) => {
+    const { url, servers, store, sandbox, prometheus } = await startCluster(cleanup);
     const { a, b } = store.nodes;
-    console.info(`
+    say(`
 Breakwater, by HAProxy    ${url}/booking/search
 its two servers           ${servers.one.url} ${servers.two.url}
 simulators                ${sandbox.url}

@@ -4,28 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as t from 'io-ts';
-import { calls, type CallName } from '../../machines/contract/calls.ts';
-import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import type { Envelope } from '../../machines/contract/envelope.ts';
+import { calls } from '../../machines/contract/calls.ts';
 import { couple } from '../../bff/test/bookingSteps.ts';
-import { visitorWithSession, type Transport } from '../../bff/test/visitor.ts';
-import { until } from '../bench/until.ts';
+import { visitorWithSession } from '../../bff/test/visitor.ts';
+import { until, whileBusy } from '../bench/until.ts';
 import { messageOf } from '../explore/plain.ts';
 import type { People } from '../races/accounts/site.ts';
-import type { Acknowledged } from '../races/shopper.ts';
-import { reasonOf } from './load.ts';
-import { whileBusy } from './steps.ts';
-
-type Body = Pick<Envelope<unknown>, 'data' | 'code' | 'sessionId'>;
-
-/** An answer as a guest gets it. `status` is 0 if there was none, and `reason` says why. */
-export type Answer = Readonly<{
-  status: number;
-  headers: Readonly<Record<string, unknown>>;
-  body: Body;
-  reason?: string;
-}>;
+import { answerOf, askingAgain, NoOutcome, type Acknowledged, type Answer, type Known } from '../races/acknowledged.ts';
 
 /** What the guests have seen and were promised. */
 export type Seen = {
@@ -37,8 +22,8 @@ export type Seen = {
   /** bookings: when they were asked for and when they were acknowledged, on the clock of `performance` */
   readonly holds: Readonly<{ sentAt: number; at: number }>[];
   readonly acknowledged: Acknowledged[];
-  /** changes whose first answer left their outcome unknown; `askedAgain`: when the question was sent that was answered */
-  readonly unknown: Readonly<{ bookingId: string; version: number; askedAgain: Date }>[];
+  /** changes whose first answer left their outcome unknown; `asked`: when the question was sent that was answered */
+  readonly unknown: Readonly<{ bookingId: string; version: number; asked: Date }>[];
   /** changes whose outcome is still unknown */
   readonly open: string[];
 };
@@ -46,63 +31,37 @@ export type Seen = {
 const GUESTS = 8;
 /** A pause before each call: the servers shall be busy, but not late. */
 const PAUSE_MS = 100;
-/** No call may take longer; a guest waits for twice as long, so that it is seen. */
+/** No call may take longer. */
 const CALL_LIMIT_MS = 10_000;
-const ASK_AGAIN_MS = 500;
 const SETTLE_LIMIT_MS = 180_000;
-const BOOKING_LIMIT_S = 180;
-
-const NO_ENVELOPE: Body = { data: null, code: null, sessionId: null };
-/** A booking in a reply: the reply itself, or a part of it. */
-const Written = t.type({ bookingId: t.string, version: t.number });
-const WithWritten = t.type({ booking: Written });
-
-const writtenIn = (data: unknown): t.TypeOf<typeof Written> | null => {
-  const found = WithWritten.is(data) ? data.booking : data;
-  return Written.is(found) ? { bookingId: found.bookingId, version: found.version } : null;
-};
 
 /** The outcome of a payment; 'SUCCESS' for any other reply. */
-const outcomeIn = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'outcome' in data ? data.outcome : 'SUCCESS';
+const outcomeIn = ({ data }: Answer['body']): unknown =>
+  data !== null && 'outcome' in data ? data.outcome : 'SUCCESS';
 
 /** Whether the guest cannot tell from this whether the call has done what it was asked for. */
 export const isOpen = ({ status, body }: Answer): boolean =>
-  body.data === null
-    ? status === 0 || status >= 500 || body.code === 'paymentProcessing'
-    : outcomeIn(body.data) === 'ERROR';
+  body.data === null ? status === 0 || status >= 500 || body.code === 'paymentProcessing' : outcomeIn(body) === 'ERROR';
 
 /** Whether a guest may be answered so: with success, or with words and a time to come back at. */
 export const isAcceptable = (answer: Answer): boolean => {
   const { status, headers, body } = answer;
-  if (body.data !== null) return isOpen(answer) || outcomeIn(body.data) === 'SUCCESS';
+  if (body.data !== null) return isOpen(answer) || outcomeIn(body) === 'SUCCESS';
   return status === 503 ? headers['retry-after'] !== undefined : body.code === 'paymentProcessing';
 };
 
 /** An answer in a few words. */
 export const wordsOf = ({ status, headers, body, reason }: Answer): string => {
   if (status === 0) return `no answer: ${reason}`;
-  const outcome = String(outcomeIn(body.data));
+  const outcome = String(outcomeIn(body));
   if (body.data !== null) return outcome === 'SUCCESS' ? 'done' : `payment ${outcome}`;
   const when = status === 503 && headers['retry-after'] === undefined ? ' without Retry-After' : '';
   return `${status} ${body.code ?? 'of HAProxy'}${when}`;
 };
 
-/** Sends a request; it never throws. */
-export const answerOf = async (address: string, init: RequestInit): Promise<Answer> => {
-  try {
-    const reply = await fetch(address, { ...init, signal: AbortSignal.timeout(2 * CALL_LIMIT_MS) });
-    const body = await reply.text();
-    const isEnvelope = reply.headers.get('content-type')?.startsWith('application/json') === true;
-    return {
-      status: reply.status,
-      headers: Object.fromEntries(reply.headers),
-      body: isEnvelope ? (JSON.parse(body) as Body) : NO_ENVELOPE,
-    };
-  } catch (error) {
-    return { status: 0, headers: {}, body: NO_ENVELOPE, reason: reasonOf(error) };
-  }
-};
+/** Asks once; a guest waits for twice as long as a call may take, so that it is seen. */
+export const askOnce = (address: string, init: RequestInit = {}): Promise<Answer> =>
+  answerOf(address, init, 2 * CALL_LIMIT_MS);
 
 const guestsAt = (url: string, people: People) => {
   const lists = { wrong: [], holds: [], acknowledged: [], unknown: [], open: [] };
@@ -111,7 +70,7 @@ const guestsAt = (url: string, people: People) => {
   const ask = async (address: string, init: RequestInit): Promise<Answer> => {
     await sleep(PAUSE_MS);
     const from = performance.now();
-    const answer = await answerOf(`${url}${address}`, init);
+    const answer = await askOnce(`${url}${address}`, init);
     const ms = Math.round(performance.now() - from);
     const words = wordsOf(answer);
     seen.longestMs = Math.max(seen.longestMs, ms);
@@ -120,29 +79,13 @@ const guestsAt = (url: string, people: People) => {
     if (ms > CALL_LIMIT_MS) seen.wrong.push(`${address}: ${words} after ${ms} ms`);
     return answer;
   };
-  /** Asks again with the same key until the outcome is known, and notes it. */
-  const transport: Transport = {
-    inject: async ({ url: address, payload, ...rest }) => {
-      const name = address.slice(SERVICE_PREFIX.length + 1) as CallName;
-      const end = performance.now() + SETTLE_LIMIT_MS;
-      for (let isFirst = true; performance.now() < end; isFirst = false) {
-        const [sentAt, askedAgain] = [performance.now(), new Date()];
-        const answer = await ask(address, { ...rest, body: payload });
-        if (isOpen(answer)) {
-          await sleep(ASK_AGAIN_MS);
-          continue;
-        }
-        const body: unknown = answer.body;
-        const written = calls[name].isChange ? writtenIn(answer.body.data) : null;
-        if (written !== null) seen.acknowledged.push({ ...written, isCleared: false });
-        if (written !== null && !isFirst) seen.unknown.push({ ...written, askedAgain });
-        if (written !== null && name === 'create-booking') seen.holds.push({ sentAt, at: performance.now() });
-        return { statusCode: answer.status, headers: answer.headers, json: <A>() => body as A };
-      }
-      seen.open.push(`${name} has no outcome after ${SETTLE_LIMIT_MS / 1_000} s`);
-      throw new Error(`${name} is given up`);
-    },
+  const note = ({ name, written, isFirst, sentAt, asked }: Known): void => {
+    if (written === null || !calls[name].isChange) return;
+    seen.acknowledged.push({ ...written, isCleared: false });
+    if (!isFirst) seen.unknown.push({ ...written, asked });
+    if (name === 'create-booking') seen.holds.push({ sentAt, at: performance.now() });
   };
+  const transport = askingAgain({ ask, isOpen, note, patienceMs: SETTLE_LIMIT_MS });
 
   const visit = async (): Promise<void> => {
     try {
@@ -154,7 +97,7 @@ const guestsAt = (url: string, people: People) => {
       if (shown.version < named.version) throw new Error('a guest is not shown what was just written');
       await guest.get('pay', await people.payment(guest, named));
     } catch (error) {
-      seen.wrong.push(messageOf(error));
+      (error instanceof NoOutcome ? seen.open : seen.wrong).push(messageOf(error));
     }
   };
   return { seen, visit };
@@ -174,15 +117,4 @@ export const underLoad = async <A>(
     return work(seen);
   });
   return { seen, result };
-};
-
-/**
- * Seconds from an instant on the clock of `performance` until a booking that was asked for after it; null if there is none
- * within three minutes, which is wrong.
- */
-export const secondsToBooking = async ({ holds, wrong }: Seen, from: number): Promise<number | null> => {
-  const look = async () => holds.find(({ sentAt }) => sentAt > from);
-  const next = await until('a booking', look, { seconds: BOOKING_LIMIT_S, everyMs: 100 }).catch(() => null);
-  if (next === null) wrong.push(`no booking within ${BOOKING_LIMIT_S} s`);
-  return next && Math.round((next.at - from) / 100) / 10;
 };

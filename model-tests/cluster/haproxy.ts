@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '../../bff/freePort.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProcess } from '../bench/processes.ts';
+import { startProduct, type Product } from '../bench/servers.ts';
 import { until } from '../bench/until.ts';
 import { ROOT } from '../bin/run.ts';
 
@@ -13,14 +14,6 @@ const LOOK_MS = 200;
 
 /** The servers by their names in the configuration. */
 export type ServerName = 'one' | 'two';
-
-export type Balancer = Readonly<{
-  url: string;
-  /** Waits until HAProxy sends requests to a server. Throws after a minute. */
-  untilUp: (server: ServerName) => Promise<void>;
-  /** How many requests it has sent to a second server after the first. */
-  countResent: () => Promise<number>;
-}>;
 
 /** The rows of HAProxy's statistics, each a record by column. */
 const readStatistics = async (socket: string): Promise<Readonly<Record<string, string>>[]> => {
@@ -60,25 +53,38 @@ export const untilUp = async (socket: string, section: string, server: string): 
   await until(`HAProxy sends to ${server} of ${section}`, look, { everyMs: LOOK_MS });
 };
 
-/** Starts HAProxy on a free port for servers on these ports, none of which listens yet. `folder` gets its own files. */
-export const startHaproxy = async (
-  ports: Readonly<Record<ServerName, number>>,
-  folder: string,
-  cleanup: Cleanup,
-): Promise<Balancer> => {
+/**
+ * Two servers behind HAProxy: `start` starts one, with the product of `root`, on the store with its settings, and waits until
+ * HAProxy sends to it. `folder` gets HAProxy's own files.
+ */
+export const openServers = async (folder: string, cleanup: Cleanup) => {
+  const ports = { one: String(await freePort()), two: String(await freePort()) };
+  const sandboxPorts = { one: String(await freePort()), two: String(await freePort()) };
   const address = `127.0.0.1:${await freePort()}`;
+  const url = `http://${address}`;
   const env = {
     BREAKWATER_BIND: address,
     BREAKWATER_ONE: `127.0.0.1:${ports.one}`,
     BREAKWATER_TWO: `127.0.0.1:${ports.two}`,
   };
+  // none of the servers listens yet
   const socket = await runHaproxy('haproxy', env, folder, cleanup);
-  return {
-    url: `http://${address}`,
-    untilUp: (server) => untilUp(socket, 'servers', server),
-    countResent: async () =>
-      (await readStatistics(socket))
-        .filter(({ svname }) => svname === 'BACKEND')
-        .reduce((sum, { wredis }) => sum + Number(wredis), 0),
+  const start = async (
+    name: ServerName,
+    store: Parameters<typeof startProduct>[0],
+    settings: Readonly<Record<string, string>> = {},
+    root?: string,
+  ): Promise<Product> => {
+    const own = { PORT: ports[name], SANDBOX_PORT: sandboxPorts[name], PUBLIC_URL: url };
+    const common = { TRUST_PROXY: 'loopback', DRAIN_SECONDS: '3' };
+    const product = await startProduct(store, cleanup, { ...own, ...common, ...settings }, root);
+    await untilUp(socket, 'servers', name);
+    return product;
   };
+  /** How many requests HAProxy has sent to a second server after the first. */
+  const countResent = async (): Promise<number> =>
+    (await readStatistics(socket))
+      .filter(({ svname }) => svname === 'BACKEND')
+      .reduce((sum, { wredis }) => sum + Number(wredis), 0);
+  return { url, start, countResent };
 };

@@ -3,117 +3,35 @@
  * killed, frozen and thawed, and cut off and healed; after each death the guests stop, and the books are read.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tableOf, type Row } from '../../bff/admin/report.ts';
-import { runAdmin } from '../../bff/admin/test/command.ts';
-import { paymentSettings } from '../../bff/sandbox/test/startSandbox.ts';
 import { hashFraction } from '../../bff/seed/hash.ts';
-import { until } from '../bench/until.ts';
-import { runCommand } from '../bin/longCommand.ts';
-import { messageOf } from '../explore/plain.ts';
-import { secondsToBooking, underLoad, type Seen } from './guests.ts';
 import { killOptionsFrom } from './options.ts';
-import { FAULTS, openShop, type Books, type Shop } from './shop.ts';
-import { log } from './steps.ts';
-import type { StoreNode } from './store.ts';
+import { booked, loseParts, openShop, type Work } from './shop.ts';
+import { stepsCommand } from './steps.ts';
+import { WAYS } from './store.ts';
 
-type Change = (node: StoreNode) => Promise<void>;
-
-const DEATHS: readonly Readonly<{ way: string; begin: Change; end: Change }>[] = [
-  { way: 'killed', begin: (node) => node.kill(), end: (node) => node.start() },
-  { way: 'frozen', begin: async (node) => node.freeze(), end: async (node) => node.thaw() },
-  { way: 'cut off', begin: async (node) => node.cut(), end: async (node) => node.heal() },
-];
 /** How long the primary is away at least: longer than Patroni's `ttl`, so that another takes over. */
 const AWAY_MS = 60_000;
 /** It dies at any moment of the guests' visits. */
 const MOST_DELAY_MS = 3_000;
 
-const NEXT = 'next booking, s';
-const LONGEST = 'longest, ms';
-
-/** A death as it was seen, with the faults that it left behind, as sentences. */
-type Death = Readonly<{ way: string; seconds: number | null; seen: Seen; books: Books }>;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const die = async ({ store, books, ...shop }: Shop, number: number, seed: number): Promise<Death> => {
-  const death = DEATHS[(number - 1) % DEATHS.length];
-  if (death === undefined) throw new Error('there is no way to die');
-  await store.untilSynchronous();
-  const { seen, result: seconds } = await underLoad(shop, async (sight) => {
-    await sleep(hashFraction(seed, number) * MOST_DELAY_MS);
-    const node = store.nodes[await until('a primary', store.primary)];
-    const from = performance.now();
-    await death.begin(node);
-    const next = await secondsToBooking(sight, from);
-    await sleep(Math.max(0, from + AWAY_MS - performance.now()));
-    await death.end(node);
-    await store.untilSynchronous();
-    return next;
-  });
-  return { way: death.way, seconds, seen, books: await books(seen) };
-};
-
-const rowOf = ({ way, seconds, seen, books }: Death, number: number, answers: readonly string[]): Row => ({
-  death: number,
-  way,
-  [NEXT]: seconds,
-  [LONGEST]: seen.longestMs,
-  ...Object.fromEntries(answers.map((answer) => [answer, seen.answers.get(answer) ?? 0])),
-  acknowledged: seen.acknowledged.length,
-  unknown: seen.unknown.length,
-  'of them done before': books.doneBefore,
-  ...Object.fromEntries(FAULTS.map((fault) => [fault, books[fault].length])),
-});
-
-/** The sum of each column; of times the greatest. */
-const totalOf = (rows: readonly Row[]): Row =>
-  Object.fromEntries(
-    Object.keys(rows[0] ?? {}).map((name) => {
-      const numbers = rows.map((row) => Number(row[name]));
-      return [name, [NEXT, LONGEST].includes(name) ? Math.max(...numbers) : numbers.reduce((sum, one) => sum + one, 0)];
-    }),
-  );
-
-/** Everything that is not as it should be. */
-const problemsOf = ({ seen, books }: Death): string[] => [
-  ...seen.wrong,
-  ...FAULTS.flatMap((fault) => books[fault].map((one) => `${fault}: ${one}`)),
-];
-
-/** What is wrong in the books stays there: it counts for the first death that shows it. */
-const withoutKnown = (books: Books, known: Set<string>): Books => {
-  const isNew = (problem: string): boolean => !known.has(problem) && Boolean(known.add(problem));
-  return { ...books, twice: books.twice.filter(isNew), oversold: books.oversold.filter(isNew) };
+const deathOf = (number: number, seed: number): readonly [string, Work] => {
+  const { way, begin, end } = WAYS[(number - 1) % WAYS.length] ?? WAYS[0];
+  return [
+    `death ${number}: ${way}`,
+    async ({ seen, primary }) => {
+      await sleep(hashFraction(seed, number) * MOST_DELAY_MS);
+      const from = performance.now();
+      await primary[begin]();
+      const found = await booked(seen, from);
+      await sleep(Math.max(0, from + AWAY_MS - performance.now()));
+      await primary[end]();
+      return found;
+    },
+  ];
 };
 
 /** Exit code 1 if anything is lost, made twice, oversold or unsettled, or if a guest got a wrong answer or a late one. */
-export const killCommand = (args: readonly string[]): Promise<void> =>
-  runCommand(
-    killOptionsFrom(args),
-    'npm run cluster -- kill [--times=20] [--seed=1]',
-    async ({ times, seed }, cleanup) => {
-      const shop = await openShop(cleanup);
-      const deaths: Death[] = [];
-      const problems: string[] = [];
-      const known = new Set<string>();
-      for (let number = 1; number <= times && problems.length === 0; number += 1) {
-        try {
-          const death = await die(shop, number, seed);
-          deaths.push({ ...death, books: withoutKnown(death.books, known) });
-          log(`${number} of ${times}: ${death.way}, the next booking after ${death.seconds} s`);
-        } catch (error) {
-          problems.push(`death ${number}: ${messageOf(error)}`);
-        }
-      }
-      const answers = [...new Set(deaths.flatMap(({ seen }) => [...seen.answers.keys()]))].toSorted();
-      const rows = deaths.map((death, i) => rowOf(death, i + 1, answers));
-      say(tableOf([...rows, { ...totalOf(rows), death: 'all', way: '' }]));
-      problems.push(...deaths.flatMap((death, i) => problemsOf(death).map((one) => `death ${i + 1}: ${one}`)));
-      const settings = { ...paymentSettings(shop.sandbox.url), DATABASE_URL: shop.store.directUrl };
-      const reconciled = await runAdmin(settings, 'reconcile');
-      say(`reconcile: ${reconciled.out}${reconciled.err}`.trim());
-      for (const problem of new Set(problems)) say(`WRONG: ${problem}`);
-      return problems.length === 0 && reconciled.code === 0 ? 0 : 1;
-    },
-  );
+export const killCommand = stepsCommand(killOptionsFrom, async ({ times, seed }, cleanup) => {
+  const deaths = Array.from({ length: times }, (_, i) => deathOf(i + 1, seed));
+  return [await loseParts(await openShop(cleanup), deaths)];
+});

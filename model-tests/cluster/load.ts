@@ -6,32 +6,16 @@ import { couple } from '../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type Transport } from '../../bff/test/visitor.ts';
 import { REQUEST_ID_HEADER } from '../../bff/trustProxy.ts';
 import { messageOf } from '../explore/plain.ts';
+import { reasonOf } from '../races/acknowledged.ts';
 import { some } from '../soak/load.ts';
 
 const CALLS = ['get-session-info', 'search-accommodations', 'create-booking'] as const;
 const DOWNLOADS = ['script', 'script of the release before', 'picture'] as const;
 export const KINDS = ['page', ...CALLS, ...DOWNLOADS] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** `requestId` is null if there was no reply. */
-export type Failure = Readonly<{
-  at: string;
-  kind: Kind;
-  address: string;
-  problem: string;
-  requestId: string | null;
-}>;
-
-export type Tally = Readonly<{ sent: Readonly<Record<Kind, number>>; failures: readonly Failure[] }>;
-
-export type LoadPlan = Readonly<{
-  url: string;
-  workers: number;
-  pages: readonly string[];
-  stays: readonly CreateBooking[];
-  /** the addresses of scripts that only the release before has */
-  oldScripts: readonly string[];
-}>;
+type Failure = Readonly<{ at: string; kind: Kind; address: string; problem: string; requestId: string | null }>;
 
 /** The guests pause so long between two requests: the servers shall be busy, but not late. */
 const PAUSE_MS = 100;
@@ -50,16 +34,16 @@ const problemOf = (kind: Kind, { status, headers }: Response, body: string): str
   return status === 200 && expected.test(type) ? null : found;
 };
 
-/** Why a request had no answer. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.cause !== undefined
-    ? `${error.message}: ${messageOf(error.cause)}`
-    : messageOf(error);
-
-/** Starts the guests; `stop` resolves when their last requests are answered. */
-export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) => {
+/** A visit of a new guest, and the tally of all visits. `oldScripts`: addresses of scripts that only the release before has. */
+export const openLoad = (
+  url: string,
+  pages: readonly string[],
+  stays: readonly CreateBooking[],
+  oldScripts: readonly string[],
+) => {
   const sent = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const failures: Failure[] = [];
+  const fail = (failure: Omit<Failure, 'at'>): void => void failures.push({ at: new Date().toISOString(), ...failure });
 
   /** Sends a request over a kept connection, and returns the reply and its body; null if it has failed. */
   const send = async (kind: Kind, address: string, init: RequestInit = {}) => {
@@ -76,7 +60,7 @@ export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) 
     } catch (error) {
       problem = reasonOf(error);
     }
-    failures.push({ at: new Date().toISOString(), kind, address, problem, requestId });
+    fail({ kind, address, problem, requestId });
     return null;
   };
 
@@ -92,8 +76,8 @@ export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) 
     },
   };
 
-  /** A new guest opens a page with its files, searches, and holds accommodation. */
-  const visit = async (number: number): Promise<void> => {
+  /** Opens a page with its files, searches, and holds accommodation. */
+  const visitAs = async (number: number): Promise<void> => {
     const guest = await visitorWithSession(transport);
     for (const page of some(pages, 1, number)) {
       const html = (await send('page', page, { headers: { cookie: guest.cookie() } }))?.body ?? '';
@@ -110,30 +94,14 @@ export const startLoad = ({ url, workers, pages, stays, oldScripts }: LoadPlan) 
     }
   };
 
-  let isOpen = true;
-  let fault: Error | null = null;
   let visits = 0;
-  const work = async (): Promise<void> => {
-    while (isOpen) {
-      const before = failures.length;
-      await visit((visits += 1)).catch((error: unknown) => {
-        // after a failed request the next guest begins; anything else is a fault of this load
-        if (failures.length > before) return;
-        isOpen = false;
-        fault = error instanceof Error ? error : new Error(String(error));
-      });
-    }
+  const visit = async (): Promise<void> => {
+    const before = failures.length;
+    await visitAs((visits += 1)).catch((error: unknown) => {
+      // a failed request ends a visit; what else ends it is a fault of this load
+      if (failures.length === before)
+        fail({ kind: 'page', address: 'a visit', problem: messageOf(error), requestId: null });
+    });
   };
-  const working = Promise.all(Array.from({ length: workers }, work));
-  return {
-    /** Throws if the load itself is at fault. */
-    tally: (): Tally => {
-      if (fault !== null) throw fault;
-      return { sent, failures };
-    },
-    stop: async (): Promise<void> => {
-      isOpen = false;
-      await working;
-    },
-  };
+  return { visit, sent, failures };
 };

@@ -1,44 +1,57 @@
 /** A cluster of two servers with one store behind HAProxy, which are restarted in turn while guests use them. */
-import { freePort } from '../../bff/freePort.ts';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
-import type { Cleanup } from '../bench/cleanup.ts';
-import { startProduct, type Product } from '../bench/servers.ts';
+import { newFolder, type Cleanup } from '../bench/cleanup.ts';
 import { addStock, openStore } from '../bench/store.ts';
+import { whileBusy } from '../bench/until.ts';
 import { ROOT } from '../bin/run.ts';
 import { stayListsOf } from '../races/stayLists.ts';
 import { addressesIn, openAddresses } from '../soak/load.ts';
 import { ensureProgram } from './debian.ts';
-import { startHaproxy, type ServerName } from './haproxy.ts';
-import { startLoad, type LoadPlan, type Tally } from './load.ts';
-import type { ClusterOptions } from './options.ts';
-import { checkOut, scriptsIn } from './release.ts';
+import { openServers, type ServerName } from './haproxy.ts';
+import { openLoad } from './load.ts';
+import { SetUpError, type ClusterOptions } from './options.ts';
+import { log } from './steps.ts';
 
 const NAMES = ['one', 'two'] as const satisfies readonly ServerName[];
 
-/** The requests of all guests, and how many of them HAProxy has sent to a second server after the first. */
-export type ClusterReport = Tally & Readonly<{ resent: number }>;
+const LOCK = 'package-lock.json';
+const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
-/** What guests of the product at `url` ask for; it opens no session. */
-const planOf = async (url: string): Promise<Pick<LoadPlan, 'pages' | 'stays'>> => {
-  const stays = (await stayListsOf(newVisitor(httpTransport(url)).get, 1)).flat();
-  const [stay] = stays;
-  if (stay === undefined) throw new Error('nothing is on sale');
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const today = todayAt({ now: () => new Date() });
-  return { stays, pages: [...openAddresses(today, stay), ...addressesIn(sitemap)] };
+/**
+ * Checks out a git revision and builds its pages; returns its folder. It has packages of its own if its lock file is
+ * another. Throws SetUpError if there is no such revision, or it cannot be built.
+ */
+const checkOut = (revision: string, cleanup: Cleanup): string => {
+  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  if (commit.status !== 0) throw new SetUpError(`--before: git knows no revision “${revision}”`);
+  cleanup.add(() => void git('worktree', 'prune'));
+  const root = join(newFolder(cleanup), 'tree');
+  const { status, stderr } = git('worktree', 'add', '--quiet', '--detach', root, commit.stdout.trim());
+  if (status !== 0) throw new SetUpError(`--before: “${revision}” cannot be checked out: ${stderr}`);
+  if (readFileSync(join(root, LOCK)).equals(readFileSync(join(ROOT, LOCK))))
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const built = spawnSync('node', ['bff/bin/prepare.mjs', '--build'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (built.status !== 0) throw new SetUpError(`--before: “${revision}” cannot be built`);
+  return root;
 };
+
+/** The addresses of a release's scripts. */
+const scriptsIn = (root: string): string[] =>
+  readdirSync(join(root, '.build/client'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/${name}`);
 
 /**
  * Restarts the servers in turn, each once the other is in use again; `cleanup` stops what was started. With a release
  * before this one, both servers begin with that; then one after the other changes to this one, and then back. Throws
- * SetUpError if that release cannot be had.
+ * SetUpError if that release cannot be had. Returns the requests of all guests, and how many of them HAProxy has sent to a
+ * second server after the first.
  */
-export const runCluster = async (
-  { restarts, workers, before }: ClusterOptions,
-  log: (line: string) => void,
-  cleanup: Cleanup,
-): Promise<ClusterReport> => {
+export const runCluster = async ({ restarts, workers, before }: ClusterOptions, cleanup: Cleanup) => {
   await ensureProgram('haproxy', 'haproxy');
   if (before !== null) log(`checking out and building ${before}`);
   const oldRoot = before === null ? ROOT : checkOut(before, cleanup);
@@ -46,37 +59,29 @@ export const runCluster = async (
 
   log('a store, HAProxy and two servers');
   const store = await openStore(cleanup);
-  const ports = { one: await freePort(), two: await freePort() };
-  const sandboxPorts = { one: await freePort(), two: await freePort() };
-  const balancer = await startHaproxy(ports, store.folder, cleanup);
-  const start = async (name: ServerName, root: string): Promise<Product> => {
-    const settings = {
-      PORT: String(ports[name]),
-      SANDBOX_PORT: String(sandboxPorts[name]),
-      PUBLIC_URL: balancer.url,
-      TRUST_PROXY: 'loopback',
-      DRAIN_SECONDS: '3',
-    };
-    const product = await startProduct(store, cleanup, settings, root);
-    await balancer.untilUp(name);
-    return product;
-  };
-  const servers = { one: await start('one', oldRoot), two: await start('two', oldRoot) };
+  const { url, start, countResent } = await openServers(store.folder, cleanup);
+  const servers = { one: await start('one', store, {}, oldRoot), two: await start('two', store, {}, oldRoot) };
   await addStock(store);
 
   const oldScripts = scriptsIn(oldRoot).filter((address) => !current.has(address));
-  const load = startLoad({ ...(await planOf(balancer.url)), url: balancer.url, workers, oldScripts });
-  cleanup.add(load.stop);
-  for (let number = 1; number <= restarts; number += 1) {
-    const name = NAMES[number % 2] ?? 'one';
-    const root = Math.ceil(number / 2) % 2 === 0 ? oldRoot : ROOT;
-    await servers[name].process.stop();
-    servers[name] = await start(name, root);
-    const { sent, failures } = load.tally();
-    const requests = Object.values(sent).reduce((sum, one) => sum + one, 0);
-    const release = root === ROOT ? '' : ' with the release before';
-    log(`${number} of ${restarts}: server ${name} is back${release}; ${requests} requests, ${failures.length} failed`);
-  }
-  await load.stop();
-  return { ...load.tally(), resent: await balancer.countResent() };
+  // opens no session
+  const stays = (await stayListsOf(newVisitor(httpTransport(url)).get, 1)).flat();
+  const [stay] = stays;
+  if (stay === undefined) throw new Error('nothing is on sale');
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const pages = [...openAddresses(todayAt({ now: () => new Date() }), stay), ...addressesIn(sitemap)];
+  const { visit, sent, failures } = openLoad(url, pages, stays, oldScripts);
+  await whileBusy(workers, visit, async () => {
+    for (let number = 1; number <= restarts; number += 1) {
+      const name = NAMES[number % 2] ?? 'one';
+      const root = Math.ceil(number / 2) % 2 === 0 ? oldRoot : ROOT;
+      await servers[name].process.stop();
+      servers[name] = await start(name, store, {}, root);
+      const requests = Object.values(sent).reduce((sum, one) => sum + one, 0);
+      const release = root === ROOT ? '' : ' with the release before';
+      const counted = `${requests} requests, ${failures.length} failed`;
+      log(`${number} of ${restarts}: server ${name} is back${release}; ${counted}`);
+    }
+  });
+  return { sent, failures, resent: await countResent() };
 };

@@ -1,52 +1,31 @@
-/** What the runs of a cluster share: a folder of their own, guests who keep it busy, and a table of what was found. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** What the runs of a cluster share: what they say, and a table of what was found. */
+import { either as E } from 'fp-ts';
 import { tableOf } from '../../bff/admin/report.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { runCommand } from '../bin/longCommand.ts';
 import { readArgs } from '../commands/args.ts';
+import { USAGE } from './options.ts';
 
 /** A step of a run, what was found in it, and whether that is as it should be. */
 export type Step = Readonly<{ step: string; found: string; isRight: boolean }>;
 
-/** Reports progress. */
+/** Reports progress, and results. */
 export const log = (line: string): void => void process.stderr.write(`> ${line}\n`);
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Makes an empty folder that the database's own user may enter; `cleanup` removes it. */
-export const newFolder = (cleanup: Cleanup): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'breakwater-cluster-'));
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o711);
-  return folder;
-};
+/** A command without options. */
+export const noOptions = (args: readonly string[]): E.Either<string, object> => readArgs(args, {}, 'options only');
 
-/** Does `work` while guests repeat `visit`, and waits until their last visits end. A guest whose visit fails goes away. */
-export const whileBusy = async <A>(
-  guests: number,
-  visit: () => Promise<unknown>,
-  work: () => Promise<A>,
-): Promise<A> => {
-  let isOver = false;
-  const shopping = async (): Promise<void> => {
-    while (!isOver) await visit();
-  };
-  const visits = Promise.allSettled(Array.from({ length: guests }, shopping));
-  try {
-    return await work();
-  } finally {
-    isOver = true;
-    await visits;
-  }
-};
-
-/** The command of a run without options, which prints its steps as a table. Exit code 1 if one of them was not right. */
+/** The command of a run, which prints its steps as a table. Exit code 1 if one of them was not right. */
 export const stepsCommand =
-  (name: string, run: (cleanup: Cleanup) => Promise<readonly Step[]>) =>
+  <Options>(
+    optionsFrom: (args: readonly string[]) => E.Either<string, Options>,
+    run: (options: Options, cleanup: Cleanup) => Promise<readonly Step[]>,
+  ) =>
   (args: readonly string[]): Promise<void> =>
-    runCommand(readArgs(args, {}, 'options only'), `npm run cluster -- ${name}`, async (_, cleanup) => {
-      const steps = await run(cleanup);
+    runCommand(optionsFrom(args), USAGE, async (options, cleanup) => {
+      const steps = await run(options, cleanup);
       const rows = steps.map(({ isRight, ...step }) => ({ right: isRight ? 'yes' : 'NO', ...step }));
-      process.stdout.write(`${tableOf(rows)}\n`);
+      say(tableOf(rows));
       return steps.every(({ isRight }) => isRight) ? 0 : 1;
     });

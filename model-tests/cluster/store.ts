@@ -12,59 +12,19 @@ import { isServerRunning, readPostmaster } from '../../bff/db/postmasterPid.ts';
 import { freePort } from '../../bff/freePort.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProcess, type Launch, type Process } from '../bench/processes.ts';
+import { openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { until } from '../bench/until.ts';
 import { ROOT, runQuietly } from '../bin/run.ts';
+import { ensureStoreParts, type StoreParts } from './debian.ts';
 import { runHaproxy, untilUp } from './haproxy.ts';
-import { openLink, type Link } from './link.ts';
-import { ensureStoreParts, type StoreParts } from './patroni.ts';
-
-/** The two machines of the store by name. */
-export type NodeName = 'a' | 'b';
-
-export type StoreNode = Readonly<{
-  name: NodeName;
-  /** The data folder of its PostgreSQL. */
-  dataDir: string;
-  /** The process id of Patroni. */
-  patroni: () => number;
-  /** The process id of its postmaster; null if it does not run. */
-  postmaster: () => number | null;
-  /** Kills Patroni and all of PostgreSQL without warning, like a power cut. */
-  kill: () => Promise<void>;
-  /** Stops both with all their children, like a paused machine, until `thaw`. */
-  freeze: () => void;
-  thaw: () => void;
-  /** Its network stops forwarding in both directions, without closing a connection, until `heal`. */
-  cut: () => void;
-  heal: () => void;
-  /** Starts Patroni, also after `kill`. */
-  start: () => Promise<void>;
-  /** The ports of PostgreSQL and of Patroni's REST API as HAProxy reaches them. */
-  ports: Readonly<{ sql: number; api: number }>;
-}>;
+import { log } from './steps.ts';
 
 /** A process that can be stopped and started again. */
 type Part = Readonly<{ stop: () => Promise<void>; start: () => Promise<void> }>;
 
-export type Store = Readonly<{
-  /** By PgBouncer and HAProxy to the primary, as the product uses it. */
-  url: string;
-  /** By HAProxy to the primary, without PgBouncer. */
-  directUrl: string;
-  /** By HAProxy to a replica. */
-  readUrl: string;
-  /** By HAProxy to the primary, with the account that migrates. */
-  ownerUrl: string;
-  nodes: Readonly<Record<NodeName, StoreNode>>;
-  /** Who Patroni says is the leader now, by its REST API as HAProxy reaches it. */
-  primary: () => Promise<NodeName | null>;
-  /** Waits for a leader with a synchronous standby. Throws after two minutes. */
-  untilSynchronous: () => Promise<void>;
-  etcd: Part;
-  pooler: Part;
-}>;
-
-const NAMES = ['a', 'b'] as const satisfies readonly NodeName[];
+/** The two machines of the store. */
+const NAMES = ['a', 'b'] as const;
+type NodeName = (typeof NAMES)[number];
 const LOOKS = { seconds: 120, everyMs: 200 };
 const ANSWER_MS = 1_000;
 
@@ -100,7 +60,7 @@ export const startPooler = async (account: string, port: number, primaryPort: nu
   const [users, settings] = [join(folder, 'userlist.txt'), join(folder, 'pgbouncer.ini')];
   const common = readFileSync(operations('pgbouncer.ini'), 'utf8')
     .replace('port=5000', `port=${primaryPort}`)
-    .replace('6432', String(port))
+    .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', users);
   writeFileSync(settings, common);
   writeFileSync(users, `"${account}" "${password}"\n`, { mode: 0o600 });
@@ -123,17 +83,17 @@ const openNode = async (
   name: NodeName,
   { bin, program, args, env }: StoreParts,
   etcdPort: number,
-  between: Link[],
+  between: TcpProxy[],
   site: Site,
-): Promise<StoreNode> => {
+) => {
   const { identity, password, cleanup } = site;
   const folder = join(site.folder, name);
-  const [dataDir, settings] = [join(folder, 'data'), join(folder, 'patroni')];
+  const [dataDir, settings] = [join(folder, 'data'), join(folder, 'settings')];
   const [sqlPort, apiPort] = [await freePort(), await freePort()];
-  const links: Link[] = [];
-  for (const port of [etcdPort, sqlPort, apiPort, sqlPort, apiPort]) links.push(await openLink(port, cleanup));
-  const [etcd, sql, api, peerSql, peerApi] = links.map(({ port }) => port);
-  between.push(...links.slice(3));
+  const proxies: TcpProxy[] = [];
+  for (const port of [etcdPort, sqlPort, apiPort, sqlPort, apiPort]) proxies.push(await openProxy(port, cleanup));
+  const [etcd, sql, api, peerSql, peerApi] = proxies.map(({ port }) => port);
+  between.push(...proxies.slice(3));
   const account = { password };
   // JSON is YAML
   const machine = JSON.stringify({
@@ -163,8 +123,8 @@ const openNode = async (
   const send = (what: 'STOP' | 'CONT' | 'KILL') => (): void => {
     for (const pid of [running?.pid ?? null, postmaster()]) signal(what, pid);
   };
-  const network = (what: 'cut' | 'heal') => (): void => {
-    for (const link of [...links, ...between]) link[what]();
+  const network = (what: 'stop' | 'heal') => (): void => {
+    for (const proxy of [...proxies, ...between]) proxy[what]();
   };
   const [freeze, thaw, heal] = [send('STOP'), send('CONT'), network('heal')];
   const kill = async (): Promise<void> => {
@@ -181,30 +141,38 @@ const openNode = async (
     // before it is stopped: it has to run, and to reach etcd
     for (const undo of [thaw, heal]) cleanup.add(undo);
   };
-  const ports = { sql: sql ?? 0, api: api ?? 0 };
   return {
     name,
+    /** The data folder of its PostgreSQL. */
     dataDir,
-    patroni: () => running?.pid ?? NaN,
+    /** The process id of its postmaster; null if it does not run. */
     postmaster,
+    /** Starts Patroni, also after `kill`. */
+    start,
+    /** Kills Patroni and all of PostgreSQL without warning, like a power cut. */
     kill,
+    /** Stops both with all their children, like a paused machine, until `thaw`. */
     freeze,
     thaw,
-    cut: network('cut'),
+    /** Its network forwards nothing in both directions, without closing a connection, until `heal`. */
+    cutOff: network('stop'),
     heal,
-    start,
-    ports,
+    /** The ports of PostgreSQL and of Patroni's REST API as HAProxy reaches them. */
+    ports: { sql: sql ?? 0, api: api ?? 0 },
   };
 };
+export type StoreNode = Awaited<ReturnType<typeof openNode>>;
 
-/**
- * Starts a store in `folder`, which is empty or not there, and reports each step to `log`. It installs what is missing, or
- * ends the process with exit code 2.
- */
-export const startStore = async (folder: string, log: (line: string) => void, cleanup: Cleanup): Promise<Store> => {
+/** How a machine goes away, and comes back. */
+export const WAYS = [
+  { way: 'killed', begin: 'kill', end: 'start' },
+  { way: 'frozen', begin: 'freeze', end: 'thaw' },
+  { way: 'cut off', begin: 'cutOff', end: 'heal' },
+] as const satisfies readonly Readonly<{ way: string; begin: keyof StoreNode; end: keyof StoreNode }>[];
+
+/** Starts a store in `folder`, which is empty. It installs what is missing, or ends the process with exit code 2. */
+export const startStore = async (folder: string, cleanup: Cleanup) => {
   const parts = await ensureStoreParts();
-  // its own user has to enter it
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
   const password = randomBytes(16).toString('hex');
   const site = { folder, identity: serverIdentity(), password, cleanup };
   const [etcdPort, primaryPort] = [await freePort(), await freePort()];
@@ -214,8 +182,8 @@ export const startStore = async (folder: string, log: (line: string) => void, cl
 
   log('etcd, and HAProxy before the store');
   const etcd = await startEtcd(etcdPort, site);
-  const between: Link[] = [];
-  const open = (name: NodeName): Promise<StoreNode> => openNode(name, parts, etcdPort, between, site);
+  const between: TcpProxy[] = [];
+  const open = (name: NodeName) => openNode(name, parts, etcdPort, between, site);
   const nodes = { a: await open('a'), b: await open('b') };
   const addresses = {
     BREAKWATER_PRIMARY: `127.0.0.1:${primaryPort}`,
@@ -257,12 +225,16 @@ export const startStore = async (folder: string, log: (line: string) => void, cl
 
   log('PgBouncer');
   return {
+    /** By PgBouncer and HAProxy to the primary, as the product uses it. */
     url: urlOf('breakwater_server', poolerPort),
+    /** By HAProxy to the primary, without PgBouncer; to a replica; and to the primary with the account that migrates. */
     directUrl: urlOf('breakwater_server', primaryPort),
     readUrl: urlOf('breakwater_server', replicaPort),
     ownerUrl: urlOf('breakwater_owner', primaryPort),
     nodes,
+    /** Who Patroni says is the leader now, by its REST API as HAProxy reaches it. */
     primary,
+    /** Waits for a leader with a synchronous standby. Throws after two minutes. */
     untilSynchronous,
     etcd,
     pooler: await startPooler('breakwater_server', poolerPort, primaryPort, site),

@@ -7,8 +7,8 @@ import { connect } from '../../bff/db/embedded.ts';
 import { readPostmaster } from '../../bff/db/postmasterPid.ts';
 import type { FaultMode } from '../../bff/sandbox/faults.ts';
 import type { worldpayOperations } from '../../bff/sandbox/worldpay/plugin.ts';
+import type { TcpProxy } from '../bench/proxy.ts';
 import { oneOf, randomFor } from '../races/random.ts';
-import type { Proxy } from './proxy.ts';
 import { persist, type Site, type SiteServer } from './site.ts';
 
 const PARTS = ['time', 'network', 'store', 'provider', 'content', 'disk', 'process'] as const;
@@ -42,9 +42,9 @@ const PROVIDER: readonly (readonly [(typeof worldpayOperations)[number], readonl
 const CALLS_HIT = 20;
 const LATE_MS = 3_000;
 
-const lineFaults = (linesOf: (site: Site) => readonly Proxy[]): Kinds => {
+const lineFaults = (linesOf: (site: Site) => readonly TcpProxy[]): Kinds => {
   const onLine =
-    (act: (line: Proxy, share: number) => void): Begin =>
+    (act: (line: TcpProxy, share: number) => void): Begin =>
     async (site, { share }) => {
       const line = oneOf(linesOf(site), share);
       act(line, share);

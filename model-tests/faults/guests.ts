@@ -2,15 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storeFaultOf } from '../../bff/db/storeFault.ts';
 import { couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
-import { httpTransport, visitorWithSession, type Transport } from '../../bff/test/visitor.ts';
+import { visitorWithSession, type Transport } from '../../bff/test/visitor.ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
-import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import type { Envelope } from '../../machines/contract/envelope.ts';
 import { messageOf } from '../explore/plain.ts';
 import type { People, RaceSite } from '../races/accounts/site.ts';
+import { answerOf, askingAgain, NoOutcome, type Acknowledged, type Answer, type Known } from '../races/acknowledged.ts';
 import { TIMES, paymentOf, save, seenBy, sharedBooking, spaAt, viewOf } from '../races/changes/site.ts';
 import { oneOf, randomFor } from '../races/random.ts';
-import type { Acknowledged } from '../races/shopper.ts';
 import type { Site } from './site.ts';
 
 /** What guests saw: counts, acknowledged writes, and what should not have been. */
@@ -27,18 +25,14 @@ export type Shop = Readonly<{
   notes: Notes;
 }>;
 
-const GUESTS = 10;
+export const GUESTS = 10;
 const MOST_PAUSE_MS = 1_000;
 /** A call without a reply within this time is given up, and repeated. */
 const CALL_LIMIT_MS = 12_000;
-const RETRY_MS = 500;
 /** Longer than all faults of a minute together. */
 const PATIENCE_MS = 90_000;
 const EMAIL = 'guest@example.com';
 
-type Seen = Readonly<{ bookingId?: string; version?: number }>;
-/** What matters of the data of a reply: a booking, or what contains one. */
-type Data = Seen & Readonly<{ outcome?: string | null; booking?: Seen | null; booked?: Seen | null }>;
 type Way = Transport & { isRefused: boolean };
 
 /**
@@ -47,33 +41,23 @@ type Way = Transport & { isRefused: boolean };
  */
 const openWay = ({ site: { servers }, notes }: Shop, first: number): Way => {
   let turn = first;
-  let held: Acknowledged | null = null;
-  const note = (name: string, data: Data): void => {
-    const isCleared = name === 'clear-booking';
-    const { bookingId, version } = data.booking ?? data.booked ?? data;
-    if (bookingId !== undefined && version !== undefined) held = { bookingId, version, isCleared };
-    else if (!isCleared) return;
-    if (held !== null) notes.acknowledged.push({ ...held, isCleared });
-    if (name === 'pay' && data.outcome === 'SUCCESS') notes.paid += 1;
+  let held: Omit<Acknowledged, 'isCleared'> | null = null;
+  const ask = async (address: string, init: RequestInit): Promise<Answer> => {
+    const { url, process } = oneOf(servers, ((turn += 1) % servers.length) / servers.length);
+    const answer = await answerOf(`${url}${address}`, init, CALL_LIMIT_MS);
+    const { status } = answer;
+    if (status >= 500 && status !== 503) notes.problems.push(`${address} answered ${status}: ${process().defect()}`);
+    return answer;
   };
-  const way: Way = {
-    isRefused: false,
-    inject: async (asked) => {
-      const name = asked.url.slice(SERVICE_PREFIX.length + 1);
-      for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(RETRY_MS)) {
-        const { url, process } = oneOf(servers, ((turn += 1) % servers.length) / servers.length);
-        const sent = httpTransport(url, CALL_LIMIT_MS).inject(asked);
-        const reply = await sent.catch(() => null);
-        if (reply === null || reply.statusCode === 503) continue;
-        if (reply.statusCode >= 500) notes.problems.push(`${name} answered ${reply.statusCode}: ${process().defect()}`);
-        const { data } = reply.json<Envelope<Data>>();
-        if (data !== null) note(name, data);
-        else way.isRefused = true;
-        return reply;
-      }
-      throw new Error(`${name} was not answered for ${PATIENCE_MS / 1_000} s`);
-    },
+  const note = ({ name, answer: { body }, written }: Known): void => {
+    if (body.data === null) way.isRefused = true;
+    else if (written !== null) held = written;
+    const isCleared = body.data !== null && name === 'clear-booking';
+    if (held !== null && (isCleared || written !== null)) notes.acknowledged.push({ ...held, isCleared });
+    if (name === 'pay' && body.data?.outcome === 'SUCCESS') notes.paid += 1;
   };
+  const isOpen = ({ status }: Answer): boolean => status === 0 || status === 503;
+  const way: Way = { ...askingAgain({ ask, isOpen, note, patienceMs: PATIENCE_MS }), isRefused: false };
   return way;
 };
 
@@ -123,30 +107,19 @@ const VISITS: readonly ((visit: Visit) => Promise<unknown>)[] = [
   },
 ];
 
-/** Lets guests visit the shop, by the choices of this minute; `stop` resolves when their last visits have ended. */
-export const startGuests = (shop: Shop, minute: number): Readonly<{ stop: () => Promise<void> }> => {
+/** A guest's visit, by choices drawn for this minute. */
+export const visitShop = async (shop: Shop, minute: number, guest: number, number: number): Promise<void> => {
   const { site, people, stays, seed, notes } = shop;
-  let isOpen = true;
-  const visitOften = async (guest: number): Promise<void> => {
-    for (let number = 1; isOpen; number += 1) {
-      const random = randomFor(seed, `guest ${guest}, minute ${minute}, visit ${number}`);
-      const [visit, stay] = [oneOf(VISITS, random()), oneOf(stays, random())];
-      const way = openWay(shop, guest);
-      const own = { pool: site.store.pool, servers: [way, way] as const, newCard: () => site.sandbox.cardSession() };
-      await visit({ site: own, stay, people }).catch((error: unknown) => {
-        // a refusal ends a visit, and so does a fault that hits the run's own statements
-        if (!way.isRefused && storeFaultOf(error) === null) notes.problems.push(`a guest failed: ${messageOf(error)}`);
-      });
-      notes.visits += 1;
-      if (way.isRefused) notes.refused += 1;
-      await sleep(random() * MOST_PAUSE_MS);
-    }
-  };
-  const visiting = Promise.all(Array.from({ length: GUESTS }, (_, i) => visitOften(i)));
-  return {
-    stop: async () => {
-      isOpen = false;
-      await visiting;
-    },
-  };
+  const random = randomFor(seed, `guest ${guest}, minute ${minute}, visit ${number}`);
+  const [visit, stay] = [oneOf(VISITS, random()), oneOf(stays, random())];
+  const way = openWay(shop, guest);
+  const own = { pool: site.store.pool, servers: [way, way] as const, newCard: () => site.sandbox.cardSession() };
+  await visit({ site: own, stay, people }).catch((error: unknown) => {
+    // a refusal ends a visit, and so does a fault that hits the run's own statements
+    const isExpected = way.isRefused || storeFaultOf(error) !== null;
+    if (error instanceof NoOutcome || !isExpected) notes.problems.push(`a guest failed: ${messageOf(error)}`);
+  });
+  notes.visits += 1;
+  if (way.isRefused) notes.refused += 1;
+  await sleep(random() * MOST_PAUSE_MS);
 };

@@ -1,10 +1,9 @@
 /** What must hold once faults have ended and the work has settled. */
 import type pg from 'pg';
-import { runAdmin } from '../../bff/admin/test/command.ts';
 import { until } from '../bench/until.ts';
-import { lostWritesOf } from '../races/lostWrites.ts';
+import { lostWritesOf } from '../races/acknowledged.ts';
 import { chargesIn } from '../races/payments/charges.ts';
-import { compareCharges, unsettledAfterAMinute } from '../races/payments/compareCharges.ts';
+import { compareCharges, reconcile, unsettledAfterAMinute } from '../races/payments/compareCharges.ts';
 import type { BugName } from '../races/plantedBugs.ts';
 import type { Notes } from './guests.ts';
 import type { Site } from './site.ts';
@@ -38,14 +37,6 @@ const lateHolds = async (pool: pg.Pool): Promise<string[]> => {
   return (await look()).map(({ id, state }) => `booking ${id} is still ${state}`);
 };
 
-type Reconciled = Readonly<{ stock: object[]; money: object[]; records: { problems: object[]; isComplete: boolean } }>;
-
-const reconcile = async ({ settings }: Site): Promise<Reconciled> => {
-  const { out, err } = await runAdmin(settings, 'reconcile', '--json');
-  if (out === '') throw new Error(err);
-  return JSON.parse(out) as Reconciled;
-};
-
 /** The servers that do not answer, or not with the store. */
 const awayOf = async ({ servers }: Site): Promise<string[]> => {
   const replies = await Promise.all(servers.map(({ url }) => fetch(`${url}/ready`).catch(() => null)));
@@ -59,15 +50,15 @@ export const checkInvariants = async (site: Site, { acknowledged, problems }: No
   const { pool } = site.store;
   const unsettled = await unsettledAfterAMinute(pool);
   const holds = await lateHolds(pool);
-  const { stock, money, records } = await reconcile(site);
+  const { stock, money, records } = await reconcile(site.settings);
   const compared = await compareCharges(pool, chargesIn(await site.sandbox.journal()));
   const found: Readonly<Record<Invariant, readonly string[]>> = {
     stock: asText(stock),
     holds,
     money: asText(money),
     charges: [
-      ...[...unsettled].map((id) => `booking ${id} is not settled within a minute`),
-      ...compared.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`),
+      ...unsettled.map((id) => `booking ${id} is not settled within a minute`),
+      ...compared,
       ...asText(records.problems),
       ...(records.isComplete ? [] : ['the provider did not answer all of reconcile']),
     ],

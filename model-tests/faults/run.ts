@@ -3,18 +3,39 @@
  * random. Each minute the faults end, and every invariant must hold.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { todayAt } from '../../bff/kernel/today.ts';
+import { either as E } from 'fp-ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
+import { whileBusy } from '../bench/until.ts';
+import { numbersOf, readArgs } from '../commands/args.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import { formatCount, type Finding } from '../races/finding.ts';
 import { PLANTED_BUGS } from '../races/plantedBugs.ts';
 import { stayListsOf } from '../races/stayLists.ts';
 import { drawFaults, sufferFaults, wordsOf } from './faults.ts';
-import { startGuests, type Notes, type Shop } from './guests.ts';
+import { GUESTS, visitShop, type Notes, type Shop } from './guests.ts';
 import { checkInvariants, INVARIANTS, type Invariant, type Problem } from './invariants.ts';
-import type { FaultOptions } from './options.ts';
 import { openSite, type Site } from './site.ts';
+
+/** The same seed repeats faults and choices. `isPlanted`: each planted bug runs until it is found, for `minutes` at most. */
+type FaultOptions = Readonly<{ seed: number; minutes: number; isPlanted: boolean }>;
+
+export const USAGE = 'npm run faults -- --seed=7 [--minutes=20] [--planted]';
+
+const OPTIONS = {
+  seed: { type: 'string' },
+  minutes: { type: 'string', default: '20' },
+  planted: { type: 'boolean', default: false },
+} as const;
+
+/** The options, or one sentence that names the invalid argument. */
+export const optionsFrom = (args: readonly string[]): E.Either<string, FaultOptions> => {
+  const given = readArgs(args, OPTIONS, 'options only');
+  if (E.isLeft(given)) return given;
+  const { seed = given.right.values.planted ? '1' : '', minutes, planted } = given.right.values;
+  const numbers = numbersOf({ seed, minutes }, { seed: [0, 999_999_999], minutes: [1, 1_440] });
+  return E.isLeft(numbers) ? numbers : E.right({ ...numbers.right, isPlanted: planted });
+};
 
 type Log = (line: string) => void;
 
@@ -28,8 +49,7 @@ const SCARCE = `
 const openShop = async (site: Site, seed: number): Promise<Shop> => {
   const [one, two] = [httpTransport(site.servers[0].url), httpTransport(site.servers[1].url)];
   const newCard = () => site.sandbox.cardSession();
-  const today = todayAt({ now: () => new Date() });
-  const people = await openPeople({ pool: site.store.pool, servers: [one, two], newCard, today });
+  const people = await openPeople({ pool: site.store.pool, servers: [one, two], newCard });
   const stays = (await stayListsOf(newVisitor(one).get, 1)).flat().filter(({ resort }) => resort !== 'BG');
   const notes: Notes = { acknowledged: [], problems: [], visits: 0, paid: 0, refused: 0 };
   return { site, people, stays, seed, notes };
@@ -38,26 +58,20 @@ const openShop = async (site: Site, seed: number): Promise<Shop> => {
 const passMinute = async (shop: Shop, minute: number, log: Log): Promise<Problem[]> => {
   const { site, seed, notes } = shop;
   await site.store.pool.query(SCARCE);
-  const guests = startGuests(shop, minute);
-  await sufferFaults(site, drawFaults(seed, minute), (line) => log(`minute ${minute}, ${line}`));
-  const paidBefore = notes.paid;
-  await sleep(HEALTHY_MS);
-  if (notes.paid === paidBefore) notes.problems.push(`minute ${minute}: nobody could pay after the faults`);
-  await guests.stop();
+  const visit = (guest: number, number: number): Promise<void> => visitShop(shop, minute, guest, number);
+  await whileBusy(GUESTS, visit, async () => {
+    await sufferFaults(site, drawFaults(seed, minute), (line) => log(`minute ${minute}, ${line}`));
+    const paidBefore = notes.paid;
+    await sleep(HEALTHY_MS);
+    if (notes.paid === paidBefore) notes.problems.push(`minute ${minute}: nobody could pay after the faults`);
+  });
   const problems = await checkInvariants(site, notes);
   log(`minute ${minute}: ${notes.visits} visits, ${notes.paid} payments, ${problems.length} problems`);
   return problems;
 };
 
-type Outcome = Readonly<{ notes: Notes; minute: number; problems: readonly Problem[] }>;
-
 /** Runs minute by minute until a problem of `wanted`, whose bug is planted, or without it until any problem. */
-const runMinutes = async (
-  { seed, minutes }: FaultOptions,
-  wanted: Invariant | null,
-  log: Log,
-  cleanup: Cleanup,
-): Promise<Outcome> => {
+const runMinutes = async ({ seed, minutes }: FaultOptions, wanted: Invariant | null, log: Log, cleanup: Cleanup) => {
   log('a store, a provider, content and two servers');
   const site = await openSite(wanted === null ? null : INVARIANTS[wanted], cleanup);
   if (site.disk === null) log('the disk never fills: only root may mount a small one');

@@ -6,42 +6,26 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { createPool } from '../../bff/db/pool.ts';
 import { freePort } from '../../bff/freePort.ts';
-import { paymentSettings, startSandbox, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
+import { paymentSettings, startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import type { Process } from '../bench/processes.ts';
+import { atPort, openProxy, type TcpProxy } from '../bench/proxy.ts';
 import { startContent, startProduct, type Product } from '../bench/servers.ts';
-import { openStore, type BenchStore } from '../bench/store.ts';
-import type { BugName } from '../races/plantedBugs.ts';
-import { startProxy, type Proxy } from './proxy.ts';
+import { openStore } from '../bench/store.ts';
+import { plantedEnv, type BugName } from '../races/plantedBugs.ts';
 
 export type SiteServer = Readonly<{
   url: string;
   /** its connections to the store */
-  line: Proxy;
+  line: TcpProxy;
   process: () => Process;
   /** Starts it again after its end. */
   start: () => Promise<void>;
 }>;
 
-export type Site = Readonly<{
-  store: BenchStore;
-  /** the connections of faults in the store, which guests never wait for */
-  operator: pg.Pool;
-  sandbox: RunningSandbox;
-  servers: readonly [SiteServer, SiteServer];
-  provider: Proxy;
-  content: Proxy;
-  /** a small file system of their own for security log and e-mails; null: this user may not mount one */
-  disk: string | null;
-  /** what the admin command needs */
-  settings: Readonly<Record<string, string>>;
-}>;
-
 const EVENTS_TOKEN = 'events-of-the-faults';
-const PLANT = new URL('../races/plantInto.ts', import.meta.url).href;
 const HOUR = '3600';
 const DISK_SIZE = '8m';
 const LIMIT_MS = 60_000;
@@ -68,6 +52,7 @@ export const persist = async <A>(work: () => Promise<A>): Promise<A> => {
     }
 };
 
+/** A small file system of their own for security log and e-mails; null: this user may not mount one. */
 const mountDisk = (folder: string, cleanup: Cleanup): string | null => {
   mkdirSync(folder);
   const options = ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'breakwater-faults', folder];
@@ -78,8 +63,9 @@ const mountDisk = (folder: string, cleanup: Cleanup): string | null => {
 };
 
 /** Starts everything; `bug` is planted into the servers, `cleanup` stops what was started. */
-export const openSite = async (bug: BugName | null, cleanup: Cleanup): Promise<Site> => {
+export const openSite = async (bug: BugName | null, cleanup: Cleanup) => {
   const store = await openStore(cleanup);
+  // of faults in the store: guests never wait for these connections
   const operator = createPool(store.url, { max: 2, hasNoTimeLimit: true });
   cleanup.add(() => operator.end());
   const disk = mountDisk(join(store.folder, 'disk'), cleanup);
@@ -88,12 +74,9 @@ export const openSite = async (bug: BugName | null, cleanup: Cleanup): Promise<S
   cleanup.add(sandbox.close);
   const shipped = await startContent(contentPort);
   cleanup.add(shipped.close);
-  const provider = await startProxy(Number(new URL(sandbox.url).port), cleanup);
-  const content = await startProxy(contentPort, cleanup);
-  const payments = {
-    ...paymentSettings(`http://127.0.0.1:${provider.port}`),
-    PAYMENTS_BROWSER_URL: sandbox.url,
-  };
+  const provider = await openProxy(Number(new URL(sandbox.url).port), cleanup);
+  const content = await openProxy(contentPort, cleanup);
+  const payments = { ...paymentSettings(`http://127.0.0.1:${provider.port}`), PAYMENTS_BROWSER_URL: sandbox.url };
   const settings: Readonly<Record<string, string>> = {
     ...SETTINGS,
     ...payments,
@@ -101,15 +84,13 @@ export const openSite = async (bug: BugName | null, cleanup: Cleanup): Promise<S
     ...(disk === null
       ? { MAIL_SECONDS: HOUR }
       : { SECURITY_LOG_FILE: join(disk, 'security.jsonl'), MAIL_FOLDER: join(disk, 'mail') }),
-    ...(bug !== null && { PLANTED_BUG: bug, NODE_OPTIONS: `--import ${PLANT}` }),
+    ...(bug !== null && plantedEnv(bug)),
   };
 
   const openServer = async (own: number): Promise<SiteServer> => {
-    const line = await startProxy(Number(new URL(store.url).port), cleanup);
-    const through = new URL(store.url);
-    through.port = String(line.port);
-    const launch = (): Promise<Product> =>
-      startProduct({ url: through.href, folder: store.folder }, cleanup, { ...settings, PORT: String(own) });
+    const line = await openProxy(Number(new URL(store.url).port), cleanup);
+    const through = { ...store, url: atPort(store.url, line.port) };
+    const launch = (): Promise<Product> => startProduct(through, cleanup, { ...settings, PORT: String(own) });
     let product = await launch();
     return {
       url: product.url,
@@ -119,6 +100,16 @@ export const openSite = async (bug: BugName | null, cleanup: Cleanup): Promise<S
     };
   };
   const servers = [await openServer(port), await openServer(otherPort)] as const;
-  const admin = { DATABASE_URL: store.url, ...payments };
-  return { store, operator, sandbox, servers, provider, content, disk, settings: admin };
+  /** `settings`: what the admin command needs. */
+  return {
+    store,
+    operator,
+    sandbox,
+    servers,
+    provider,
+    content,
+    disk,
+    settings: { DATABASE_URL: store.url, ...payments },
+  };
 };
+export type Site = Awaited<ReturnType<typeof openSite>>;

@@ -11,15 +11,13 @@ import { giveRefunds } from '../../bff/refunds/giveRefunds.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import type { OpenStore } from '../bench/store.ts';
-import { payBalanceTogether } from './accounts/balances.ts';
-import { resetAndChange } from './accounts/resets.ts';
-import { signInTwice, signOutWhilePaying } from './accounts/sessions.ts';
+import { payBalanceTogether, resetAndChange, signInTwice, signOutWhilePaying } from './accounts/flows.ts';
 import { openPeople, type People, type RaceSite } from './accounts/site.ts';
 import { editWhilePaying, holdEndsWhilePaying } from './changes/flows.ts';
 import { formatCount, type Finding } from './finding.ts';
 import { openOwnStore, type OwnStore } from './ownStore.ts';
-import { chargesIn, type Charge } from './payments/charges.ts';
-import { checkStore, compareCharges, unsettledOf } from './payments/compareCharges.ts';
+import { chargesIn } from './payments/charges.ts';
+import { checkStore, compareCharges, unsettledIn } from './payments/compareCharges.ts';
 import type { BugName } from './plantedBugs.ts';
 import { findingOfBugs } from './plantedRuns.ts';
 import { emptyStore } from './putBacks/storeCopy.ts';
@@ -63,7 +61,6 @@ const openSite = async (database: OwnStore, name: string, cleanup: Cleanup): Pro
   const { sandbox, app, payments, defects } = testServer;
   const second = createPool(database.url, { isPooled });
   cleanup.add(() => second.end());
-  const charges = async (): Promise<Charge[]> => chargesIn(await sandbox.journal());
   let count = 0;
   const site: RaceSite = {
     pool,
@@ -75,12 +72,9 @@ const openSite = async (database: OwnStore, name: string, cleanup: Cleanup): Pro
   };
   const moneyProblems = async (): Promise<string[]> => {
     while ((await giveRefunds(payments, throwIt)) > 0);
-    const { rows } = await pool.query<{ id: string }>('SELECT id FROM bookings');
-    const ids = rows.map(({ id }) => id);
-    const unsettled = await unsettledOf(pool, ids);
-    if (unsettled.size > 0) return [`${unsettled.size} payments are not settled`];
-    const found = [...(await compareCharges(pool, await charges())), ...(await checkStore(pool))];
-    return found.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`);
+    const unsettled = await unsettledIn(pool);
+    if (unsettled.length > 0) return [`${unsettled.length} payments are not settled`];
+    return [...(await compareCharges(pool, chargesIn(await sandbox.journal()))), ...(await checkStore(pool))];
   };
   return { site, moneyProblems, defects };
 };

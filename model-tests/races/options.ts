@@ -6,16 +6,16 @@ import { readArgs } from '../commands/args.ts';
 export const RACES = ['baskets', 'put-backs', 'accounts', 'changes'] as const;
 export type RaceName = (typeof RACES)[number];
 
+/**
+ * The selected races; the seed of the run's random choices, which the same seed repeats; the writes of the shoppers; the
+ * rounds of each flow; and whether it is a whole run: a short one plants only bugs that are cheap to find, and makes only
+ * first payments.
+ */
 export type RaceOptions = Readonly<{
-  /** the selected races */
   races: readonly RaceName[];
-  /** the seed of the run's random choices: the same seed gives the same choices */
   seed: number;
-  /** number of writes by the shoppers */
   writes: number;
-  /** rounds of each flow of the accounts and changes */
   flowRounds: number;
-  /** a short run plants only bugs that are cheap to find, and makes only first payments */
   isWhole: boolean;
 }>;
 
@@ -28,10 +28,8 @@ const SHORT = { writes: 400, flowRounds: 3 };
 export const optionsFrom = (args: readonly string[]): E.Either<string, RaceOptions> => {
   const given = readArgs(args, { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } });
   if (E.isLeft(given)) return given;
-  const {
-    values: { short, seed },
-    positionals,
-  } = given.right;
+  const { short, seed } = given.right.values;
+  const { positionals } = given.right;
   const unknown = positionals.find((name) => !RACES.some((race) => race === name));
   if (unknown !== undefined) return E.left(unknownMessage('race', unknown, RACES));
   const races = RACES.filter((name) => positionals.length === 0 || positionals.includes(name));

@@ -113,14 +113,14 @@ export const withBug = (name: BugName): string => {
   return source.replace(bug.right, bug.wrong);
 };
 
-const isPlantedBug = (name: string): name is BugName => Object.hasOwn(PLANTED_BUGS, name);
+/** The environment of a process into which a bug is planted before it loads the product. */
+export const plantedEnv = (name: BugName): Readonly<Record<string, string>> => ({
+  PLANTED_BUG: name,
+  NODE_OPTIONS: `--import ${new URL('./plantInto.ts', import.meta.url).href}`,
+});
 
-/**
- * Plants a bug in every import of the product that follows in this process. Throws if the name is unknown, or the line
- * to replace is missing.
- */
-export const plantBug = (name: string): void => {
-  if (!isPlantedBug(name)) throw new Error(`no mistake is called ${name}`);
+/** Plants a bug in every import of the product that follows in this process. Throws if the line to replace is missing. */
+export const plantBug = (name: BugName): void => {
   const source = withBug(name);
   const path = fileOf(PLANTED_BUGS[name]);
   registerHooks({

@@ -1,14 +1,10 @@
-/** Part of a race in a separate process with a planted bug: prints what it finds. */
+/** Part of a race in a separate process, into which a bug is planted: prints what it finds. */
+import { createPool } from '../../bff/db/pool.ts';
 import { createCleanup } from '../bench/cleanup.ts';
-import { plantBug } from './plantedBugs.ts';
+import { findBugOfFlow } from './flowRaces.ts';
+import { findBugOfPayment } from './putBacks/run.ts';
 
-const [bug = '', race = '', subject = ''] = process.argv.slice(2);
-plantBug(bug);
-// the product must be imported after the bug is planted
-const { createPool } = await import('../../bff/db/pool.ts');
-const { findBugOfFlow } = await import('./flowRaces.ts');
-const { findBugOfPayment } = await import('./putBacks/run.ts');
-
+const [race = '', subject = ''] = process.argv.slice(2);
 const url = process.env['DATABASE_URL'] ?? '';
 const pool = createPool(url);
 const cleanup = createCleanup();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProcess } from '../bench/processes.ts';
 import type { Finding } from './finding.ts';
-import { PLANTED_BUGS, type BugName } from './plantedBugs.ts';
+import { PLANTED_BUGS, plantedEnv, type BugName } from './plantedBugs.ts';
 
 const SCRIPT = fileURLToPath(new URL('./plantedRace.ts', import.meta.url));
 
@@ -20,8 +20,8 @@ export const findingOfBugs = async (
   const figures: string[] = [];
   const problems: string[] = [];
   for (const { bug, subject } of bugs) {
-    const env = { DATABASE_URL: databaseUrl };
-    const launch = { script: SCRIPT, args: [bug, race, subject], env, ready: /^(found: .*|missed)$/ };
+    const env = { DATABASE_URL: databaseUrl, ...plantedEnv(bug) };
+    const launch = { script: SCRIPT, args: [race, subject], env, ready: /^(found: .*|missed)$/ };
     const { ready, stop } = await startProcess(launch, cleanup);
     await stop();
     const { what } = PLANTED_BUGS[bug];

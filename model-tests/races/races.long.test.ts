@@ -1,6 +1,6 @@
 /** The short run of `npm run races`, race by race: with real stores. */
 import { either as E } from 'fp-ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createCleanup } from '../bench/cleanup.ts';
 import { optionsFrom, type RaceName } from './options.ts';
 import { runRaces } from './run.ts';
@@ -15,11 +15,8 @@ it.each<readonly [RaceName, string]>([
   const options = optionsFrom([race, '--short']);
   if (E.isLeft(options)) throw new Error(options.left);
   const cleanup = createCleanup();
-  try {
-    const findings = await runRaces(options.right, () => undefined, cleanup);
-    expect(findings.flatMap(({ title, problems }) => problems.map((problem) => [title, problem]))).toEqual([]);
-    expect(findings).not.toEqual([]);
-  } finally {
-    await cleanup.closeAll();
-  }
+  onTestFinished(cleanup.closeAll, 120_000);
+  const findings = await runRaces(options.right, () => undefined, cleanup);
+  expect(findings.flatMap(({ title, problems }) => problems.map((problem) => [title, problem]))).toEqual([]);
+  expect(findings).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A shopper: makes, changes and abandons bookings at random, and records the acknowledged writes. */
+/** A shopper: makes, changes and abandons bookings at random. */
 import type { CallReply, Transport, Visitor } from '../../bff/test/visitor.ts';
 import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking, ChosenUnit, CreateBooking } from '../../machines/contract/booking.ts';
@@ -6,18 +6,14 @@ import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { Stay } from '../../machines/contract/stay.ts';
 import type { StayList } from './stayLists.ts';
 
-/** A write that the server has acknowledged. */
-export type Acknowledged = Readonly<{ bookingId: string; version: number; isCleared: boolean }>;
-
-export type AttemptResult =
-  | Readonly<{ kind: 'done'; acknowledged: Acknowledged }>
-  | Readonly<{ kind: 'refused'; name: string; status: number; code: FailureKind | null }>;
+/** Null: the write is done. */
+type Refusal = Readonly<{ name: string; status: number; code: FailureKind | null }> | null;
 
 export type Shopper = Readonly<{
   /**
    * Performs one write at a server. Rejects if the connection breaks; then the next step first reads the booking again.
    */
-  step: (server: Transport) => Promise<AttemptResult>;
+  step: (server: Transport) => Promise<Refusal>;
 }>;
 
 /** The maximum number of units of one booking. */
@@ -52,36 +48,29 @@ export const newShopper = (buyer: Visitor, stayList: StayList, random: () => num
     return { ...first, units: units.map((unit, unitIndex): ChosenUnit => ({ ...unit, unitIndex })) };
   };
 
-  const resultOf = (name: string, { status, body }: CallReply<Booking>): AttemptResult => {
-    if (status === 200 && body.data !== null) {
-      booking = body.data;
-      const { bookingId, version } = body.data;
-      return { kind: 'done', acknowledged: { bookingId, version, isCleared: false } };
-    }
-    if (OUTDATED.includes(body.code)) isCurrent = false;
-    return { kind: 'refused', name, status, code: body.code };
+  const resultOf = (name: string, { status, body }: CallReply<Booking>): Refusal => {
+    if (status !== 200 || body.data === null) return { name, status, code: body.code };
+    booking = body.data;
+    return null;
   };
 
-  const choose = async (server: Transport): Promise<AttemptResult> =>
+  const choose = async (server: Transport): Promise<Refusal> =>
     resultOf('create-booking', await buyer.at(server).ask('create-booking', randomPayload()));
 
-  const giveUp = async (server: Transport, { bookingId, version }: Booking): Promise<AttemptResult> => {
+  const giveUp = async (server: Transport): Promise<Refusal> => {
     const { status, body } = await buyer.at(server).ask('clear-booking', {});
-    if (status !== 200) {
-      isCurrent = false;
-      return { kind: 'refused', name: 'clear-booking', status, code: body.code };
-    }
+    if (status !== 200) return { name: 'clear-booking', status, code: body.code };
     booking = null;
-    return { kind: 'done', acknowledged: { bookingId, version, isCleared: true } };
+    return null;
   };
 
-  const changeDining = async (server: Transport, { version, units }: Booking): Promise<AttemptResult> => {
+  const changeDining = async (server: Transport, { version, units }: Booking): Promise<Refusal> => {
     const package_ = oneOf(addons.filter((addon) => addon.section === 'dining'));
     const dinings = package_ === undefined ? [] : units.map(({ unitIndex }) => ({ code: package_.code, unitIndex }));
     return resultOf('set-dinings', await buyer.at(server).ask('set-dinings', { version, dinings }));
   };
 
-  const addExtras = async (server: Transport, { version }: Booking): Promise<AttemptResult> => {
+  const addExtras = async (server: Transport, { version }: Booking): Promise<Refusal> => {
     const extra = oneOf(addons.filter(({ isForWholeBooking, maxQuantity }) => isForWholeBooking && maxQuantity > 0));
     const extras = extra === undefined ? [] : [{ code: extra.code, quantity: 1 }];
     return resultOf('set-extras', await buyer.at(server).ask('set-extras', { version, extras }));
@@ -95,13 +84,13 @@ export const newShopper = (buyer: Visitor, stayList: StayList, random: () => num
     isCurrent = true;
   };
 
-  const change = async (server: Transport, current: Booking): Promise<AttemptResult> => {
+  const change = async (server: Transport, current: Booking): Promise<Refusal> => {
     if (addons.length === 0) addons = (await buyer.at(server).ask('get-addons', {})).body.data?.addons ?? [];
     const chance = random();
     if (chance < 0.3) return choose(server);
     if (chance < 0.5) return changeDining(server, current);
     if (chance < 0.75) return addExtras(server, current);
-    return giveUp(server, current);
+    return giveUp(server);
   };
 
   return {
@@ -109,9 +98,9 @@ export const newShopper = (buyer: Visitor, stayList: StayList, random: () => num
       if (!isCurrent) await refresh(server);
       // until the reply arrives, the result is unknown
       isCurrent = false;
-      const result = await (booking === null ? choose(server) : change(server, booking));
-      isCurrent = result.kind === 'done' || !OUTDATED.includes(result.code);
-      return result;
+      const refusal = await (booking === null ? choose(server) : change(server, booking));
+      isCurrent = refusal === null || !OUTDATED.includes(refusal.code);
+      return refusal;
     },
   };
 };

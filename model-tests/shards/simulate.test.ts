@@ -2,8 +2,7 @@
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import type { CallName } from '../../machines/contract/calls.ts';
-import { seedFrom, tablesOf } from './report.ts';
-import { costOf, placeResorts, searchCost } from './simulate.ts';
+import { costOf, placeResorts, searchCost, seedFrom, tablesOf } from './simulate.ts';
 
 it('the next popular resort goes where the fewest guests are', () =>
   expect(placeResorts([0.4, 0.3, 0.2, 0.1], 2)).toEqual([0, 1, 1, 0]));

@@ -1,14 +1,16 @@
 /**
  * What several primaries would cost a shop of many resorts that is divided by resort (docs/past-one-primary.md). A model:
- * nothing of it is built; all comes from inputs.json and chance. Times are milliseconds, shares are of 1, a resort is its rank.
+ * nothing of it is built; all comes from inputs.ts and chance. Times are milliseconds, shares are of 1, a resort is its rank.
  */
-import type { SeededRandom } from '../../bff/artwork/pictures/seededRandom.ts';
+import { either as E } from 'fp-ts';
+import { seededRandom, type SeededRandom } from '../../bff/artwork/pictures/seededRandom.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { percentile } from '../bench/load.ts';
-import inputs from './inputs.json' with { type: 'json' };
+import { numbersOf, readArgs } from '../commands/args.ts';
+import { INPUTS, VISITS } from './inputs.ts';
 
 /** The value of an input. */
-export const input = (name: keyof typeof inputs.numbers): number => inputs.numbers[name].value;
+const input = (name: keyof typeof INPUTS): number => INPUTS[name].value;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
@@ -18,7 +20,7 @@ const add = (list: number[], at: number, more: number): void => void (list[at] =
  * A shop whose popularity is Zipf's; `demand` is the share of the guests at each resort, the most popular first. A visit's
  * calls are `made` at resorts drawn by demand; `session` and `account`, from 0 to below 1, say where theirs are spread to.
  */
-export const drawShop = (exponent: number, count: number, random: SeededRandom) => {
+const drawShop = (exponent: number, count: number, random: SeededRandom) => {
   const weights = zeros(input('resorts')).map((_, rank) => (rank + 1) ** -exponent);
   const whole = sum(weights);
   const demand = weights.map((weight) => weight / whole);
@@ -26,12 +28,12 @@ export const drawShop = (exponent: number, count: number, random: SeededRandom) 
     let left = random.between(0, all);
     return of.findIndex((weight, i) => (left -= weight) < 0 || i === of.length - 1);
   };
-  const kinds = inputs.visits.map(({ inThousand }) => inThousand);
+  const kinds = VISITS.map(({ inThousand }) => inThousand);
+  const opening: readonly CallName[] = ['get-session-info'];
   const visits = zeros(count).map(() => {
-    const { atResorts = [] } = inputs.visits[drawIndex(kinds, 1_000)] ?? {};
-    const made = [['get-session-info'], ...atResorts].flatMap((names) => {
+    const made = [opening, ...(VISITS[drawIndex(kinds, 1_000)]?.atResorts ?? [])].flatMap((names) => {
       const resort = drawIndex(demand, 1);
-      return names.map((name) => ({ name: name as CallName, resort }));
+      return names.map((name) => ({ name, resort }));
     });
     return { session: random.between(0, 1), account: random.between(0, 1), made };
   });
@@ -52,7 +54,7 @@ export const placeResorts = (demand: readonly number[], primaries: number): numb
 const AT_NO_RESORT = ['get-session-info', 'bbw-date-specific-weekenders', 'login', 'get-bookings'];
 
 /** Where sessions and accounts are: on a primary without resorts, spread by their ids, or a session where its hold is. */
-export const LAYOUTS = ['directory', 'by id', 'with the hold'] as const;
+const LAYOUTS = ['directory', 'by id', 'with the hold'] as const;
 
 /** The round trips that replace what one statement of today does for session and booking at once. */
 const roundTripsMore = (name: CallName): number =>
@@ -110,4 +112,40 @@ export const searchCost = (resorts: readonly number[], count: number, random: Se
   const took = zeros(count).map(() => Math.max(...resorts.map(answered)));
   const late = took.filter((one) => one > input('limitMs')).length / count;
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99), late };
+};
+
+/** The seed, or one sentence that names the invalid argument. */
+export const seedFrom = (args: readonly string[]): E.Either<string, Readonly<{ seed: number }>> => {
+  const given = readArgs(args, { seed: { type: 'string', default: '1' } }, 'options only');
+  return E.isLeft(given) ? given : numbersOf(given.right.values, { seed: [1, 1_000_000] });
+};
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const DRAWN = 40_000;
+
+/** The tables of inputs, costs, searches and moves; the same for a seed and `count` visits. */
+export const tablesOf = (seed: number, count = DRAWN): readonly object[] => {
+  const shopOf = (exponent: number) => drawShop(exponent, count, seededRandom(`visits ${seed}`));
+  const [shop, milder] = [shopOf(input('popularity')), shopOf(input('milderPopularity'))];
+  const costs = [2, 4, 8, 16].flatMap((primaries) =>
+    LAYOUTS.map((sessions) => {
+      const { times, apart, more, refused } = costOf(shop, primaries, sessions);
+      const shares = { apart: percent(apart), refused: percent(refused) };
+      const ifMilder = costOf(milder, primaries, sessions).times.toFixed(1);
+      return { primaries, sessions, times: times.toFixed(1), ifMilder, more: more.toFixed(1), ...shares };
+    }),
+  );
+  const searches = [1, 2, 4, 8, 16].map((primaries) => {
+    const placed = placeResorts(shop.demand, primaries);
+    const resorts = Array.from({ length: primaries }, (_, primary) => placed.filter((one) => one === primary).length);
+    const { p50, p99, late } = searchCost(resorts, count / 20, seededRandom(`searches ${seed}`));
+    const most = Math.max(...resorts);
+    return { primaries, most, p50: Math.round(p50), p99: Math.round(p99), late: percent(late) };
+  });
+  const moves = [1, 10, 150].map((rank) => {
+    const rows = input('stockRows') + (shop.demand[rank - 1] ?? 0) * input('bookings') * input('bookingRows');
+    return { rank, rows: Math.round(rows), seconds: Math.round(rows / input('rowsPerSecond')) };
+  });
+  return [INPUTS, costs, searches, moves];
 };

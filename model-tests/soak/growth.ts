@@ -1,4 +1,4 @@
-/** The measurements of a soak, their table in Markdown, and whether the heap grew with the requests. */
+/** The measurements of a soak, and whether the heap grew with the requests. */
 
 /** One measurement; memory in bytes, after a garbage collection. */
 export type Sample = Readonly<{
@@ -23,10 +23,6 @@ const UNIT_REQUESTS = 10_000;
 const MOST_GROWTH = 5 * MB;
 const LEAST_SAMPLES = 3;
 
-/** The samples that count. */
-const judged = (samples: readonly Sample[]): readonly Sample[] =>
-  samples.filter(({ requests }) => requests >= WARM_REQUESTS);
-
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
@@ -34,7 +30,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, one) => 
  * single sample decides nothing. Null with fewer than three samples after the first 5,000 requests.
  */
 export const growthOf = (samples: readonly Sample[]): number | null => {
-  const all = judged(samples);
+  const all = samples.filter(({ requests }) => requests >= WARM_REQUESTS);
   if (all.length < LEAST_SAMPLES) return null;
   const [x, y] = [mean(all.map(({ requests }) => requests)), mean(all.map(({ heap }) => heap))];
   const spread = all.reduce((sum, { requests }) => sum + (requests - x) ** 2, 0);
@@ -55,22 +51,13 @@ export const verdictOf = (samples: readonly Sample[]): Readonly<{ isPassed: bool
   return { isPassed, text: `${figure}: ${isPassed ? 'within' : 'more than'} the limit of ${MOST_GROWTH / MB} MB.` };
 };
 
-const COLUMNS = ['Time', 'Requests', 'Heap, MB', 'RSS, MB', 'Handles', 'Sockets', 'To PostgreSQL', 'E-mails'];
 const count = (value: number): string => value.toLocaleString('en-GB');
-const megabytes = (bytes: number): string => (bytes / MB).toFixed(bytes < 100 * MB ? 1 : 0);
-const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const megabytes = (bytes: number): string => `${(bytes / MB).toFixed(bytes < 100 * MB ? 1 : 0)} MB`;
 
-/** The first two lines of the table. */
-export const tableHead = (): string[] => [line(COLUMNS), line(COLUMNS.map((_, i) => (i === 0 ? '---' : '---:')))];
-
-/** A sample as a line of the table. */
-export const tableLine = ({ seconds, requests, heap, rss, handles, sockets, store, emails }: Sample): string => {
+/** A sample in a line. */
+export const lineOf = ({ seconds, requests, heap, rss, handles, sockets, store, emails }: Sample): string => {
   const time = `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-  return line([
-    time,
-    count(requests),
-    megabytes(heap),
-    megabytes(rss),
-    ...[handles, sockets, store, emails].map(count),
-  ]);
+  const open = `${handles} handles, ${sockets} sockets, ${store} connections to PostgreSQL`;
+  const done = `${count(requests)} requests, ${count(emails)} e-mails`;
+  return `${time}  heap ${megabytes(heap)}, RSS ${megabytes(rss)}, ${open}, ${done}`;
 };

@@ -1,5 +1,6 @@
 /** The soak: guests use a real server for minutes; its memory is measured each half minute, between their rounds. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { either as E } from 'fp-ts';
 import { freePort } from '../../bff/freePort.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { startSandbox, paymentSettings } from '../../bff/sandbox/test/startSandbox.ts';
@@ -8,13 +9,28 @@ import type { Cleanup } from '../bench/cleanup.ts';
 import { openGuest, replyTo } from '../bench/guest.ts';
 import { startMailServer } from '../bench/mailServer.ts';
 import { priceGridReads, searchReads } from '../bench/readPrices.ts';
-import { startProduct, type Product } from '../bench/servers.ts';
+import { startProduct } from '../bench/servers.ts';
 import { addStock, openStore, type BenchStore } from '../bench/store.ts';
+import { whileBusy } from '../bench/until.ts';
+import { numbersOf, readArgs } from '../commands/args.ts';
+import { messageOf } from '../explore/plain.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import type { Sample } from './growth.ts';
-import { addressesIn, runRound, type Load, type SearchedStay } from './load.ts';
-import type { SoakOptions } from './options.ts';
+import { addressesIn, runRound, type Load } from './load.ts';
 import type { ProbeReply } from './probe.ts';
+
+/** `guests` is the number of concurrent guests. */
+type SoakOptions = Readonly<{ minutes: number; guests: number }>;
+
+export const USAGE = 'npm run soak -- [--minutes=10] [--guests=4]';
+
+const OPTIONS = { minutes: { type: 'string', default: '10' }, guests: { type: 'string', default: '4' } } as const;
+
+/** The options, or one sentence that names the invalid argument. */
+export const optionsFrom = (args: readonly string[]): E.Either<string, SoakOptions> => {
+  const given = readArgs(args, OPTIONS, 'options only');
+  return E.isLeft(given) ? given : numbersOf(given.right.values, { minutes: [1, 1_440], guests: [1, 32] });
+};
 
 const SAMPLE_MS = 30_000;
 /** Longer than the half second until a page's deadline, while it keeps its charts, so that no sample counts them. */
@@ -26,10 +42,8 @@ const MOST_PROBLEMS = 20;
 /** What is counted while the guests are active. */
 type Meter = { requests: number; emails: number; problems: string[] };
 
-type Started = Readonly<{ product: Product; probe: () => Promise<ProbeReply>; newCard: () => Promise<string> }>;
-
 /** Starts only the product in the measured process; the simulated provider and the mail server run in this one. */
-const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup): Promise<Started> => {
+const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup) => {
   const [port, probePort] = [String(await freePort()), String(await freePort())];
   const sandbox = await startSandbox({ eventsUrl: `http://localhost:${port}/bff/payments/events/${EVENTS_TOKEN}` });
   cleanup.add(sandbox.close);
@@ -47,6 +61,8 @@ const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup):
   return { product, probe, newCard: () => sandbox.cardSession() };
 };
 
+type Started = Awaited<ReturnType<typeof startMeasured>>;
+
 const openLoad = async (store: BenchStore, { product, newCard }: Started, meter: Meter): Promise<Load> => {
   const { url } = product;
   const direct = httpTransport(url);
@@ -59,10 +75,7 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
   return {
     site,
     people: await openPeople(site),
-    stays: searches.requestsOf(guest, 0).map(({ body }) => {
-      const { resort, startDate, nights } = JSON.parse(String(body)) as SearchedStay;
-      return { resort, startDate, nights };
-    }),
+    stays: searches.stays.map(({ resort, startDate, nights }) => ({ resort, startDate, nights })),
     sitePages: addressesIn(await (await fetch(`${url}/sitemap.xml`)).text()),
     reads,
     openPage: async (address, cookie = '') => {
@@ -75,35 +88,6 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
       meter.requests += 1;
       await replyTo(url, request);
     },
-  };
-};
-
-/** Guests who repeat their rounds. `pause` resolves when each has finished its round; `resume` lets them continue. */
-const startGuests = (load: Load, guests: number, meter: Meter) => {
-  let round = 0;
-  let isOpen = false;
-  const guestLoop = async (): Promise<void> => {
-    while (isOpen) {
-      round += 1;
-      try {
-        await runRound(load, round);
-      } catch (error) {
-        meter.problems.push(error instanceof Error ? error.message : String(error));
-        if (meter.problems.length >= MOST_PROBLEMS) isOpen = false;
-      }
-    }
-  };
-  const start = (): Promise<unknown> => {
-    isOpen = true;
-    return Promise.all(Array.from({ length: guests }, guestLoop));
-  };
-  let running = start();
-  return {
-    pause: async (): Promise<void> => {
-      isOpen = false;
-      await running;
-    },
-    resume: (): void => void (running = start()),
   };
 };
 
@@ -140,16 +124,19 @@ export const runSoak = async (
     samples.push(sample);
     onSample(sample);
   };
+  let rounds = 0;
+  /** A guest whose round fails comes back after the next sample. */
+  const round = (): Promise<void> =>
+    runRound(load, (rounds += 1)).catch((error: unknown) => {
+      meter.problems.push(messageOf(error));
+      throw error;
+    });
   const measure = async (): Promise<void> => {
     await takeSample();
-    const crowd = startGuests(load, guests, meter);
     for (let due = SAMPLE_MS; passed() < minutes * 60_000 && meter.problems.length < MOST_PROBLEMS; due += SAMPLE_MS) {
-      await sleep(Math.max(0, due - passed()));
-      await crowd.pause();
+      await whileBusy(guests, round, () => sleep(Math.max(0, due - passed())));
       await takeSample();
-      if (passed() < minutes * 60_000) crowd.resume();
     }
-    await crowd.pause();
   };
   const ended = await Promise.race([
     measure().then(

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { hashPassword } from '../../../bff/accounts/passwords.ts';
 import type { BookingDeps } from '../../../bff/kernel/deps.ts';
+import { todayAt } from '../../../bff/kernel/today.ts';
 import { hashOf, newToken } from '../../../bff/sessions/sessions.ts';
 import { couple, findStay, guestDetailsPayload, payPayload } from '../../../bff/test/bookingSteps.ts';
 import { newVisitor, visitorWithSession, type Transport, type Visitor } from '../../../bff/test/visitor.ts';
@@ -46,13 +47,13 @@ const NIGHTS = 4;
 /** Far enough ahead that a deposit can be paid. */
 const MONTHS_AHEAD = 9;
 
-/** Finds a break with enough units for everybody, and hashes the password that all holders share. */
+/** Finds a break with enough units for everybody, months after `today`, and hashes the password that all holders share. */
 export const openPeople = async ({
   pool,
   servers: [first],
   newCard,
-  today,
-}: Pick<RaceSite, 'pool' | 'servers' | 'newCard' | 'today'>): Promise<People> => {
+  today = todayAt({ now: () => new Date() }),
+}: Pick<RaceSite, 'pool' | 'servers' | 'newCard'> & Readonly<{ today?: string }>): Promise<People> => {
   const hash = await hashPassword(PASSWORD);
   await pool.query("UPDATE stock SET capacity = capacity + 100000, free = free + 100000 WHERE pool LIKE 'acc:BG:%'");
   const { stay, found } = await findStay(

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import { AWAITING_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
+import { runAdmin } from '../../../bff/admin/test/command.ts';
 import { checkMoney } from '../../../bff/admin/money.ts';
 import { BALANCE } from '../../../bff/attempts/attempts.ts';
 import { checkStock } from '../../../bff/bookings/reconcileStock.ts';
@@ -34,24 +35,20 @@ const PROCESSING: readonly string[] = [...AT_PROVIDER, 'capturedAfterRefusal', '
 
 /** Bookings with unsettled money. An attempt that waits for its guest to return takes no money, so it is settled. */
 const UNSETTLED = `
-  SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1)
-    AND (status = ANY ($2) OR status = ANY ($3) AND returned_at IS NOT NULL)
-  UNION SELECT booking_id FROM payment_exceptions WHERE booking_id = ANY ($1) AND closed_at IS NULL
-  UNION SELECT booking_id FROM refunds WHERE booking_id = ANY ($1) AND status IN ('asked', 'sent', 'unknown')
-  UNION SELECT booking_id FROM amendments WHERE booking_id = ANY ($1) AND status IN ('paying', 'unknown')`;
+  SELECT booking_id AS id FROM payment_attempts
+  WHERE status = ANY ($1) OR status = ANY ($2) AND returned_at IS NOT NULL
+  UNION SELECT booking_id FROM payment_exceptions WHERE booking_id IS NOT NULL AND closed_at IS NULL
+  UNION SELECT booking_id FROM refunds WHERE status IN ('asked', 'sent', 'unknown')
+  UNION SELECT booking_id FROM amendments WHERE status IN ('paying', 'unknown')`;
 
-/** The bookings among these whose money is not settled yet. */
-export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, PROCESSING, AWAITING_GUEST]);
-  return new Set(rows.map(({ id }) => id));
-};
+/** The bookings whose money is not settled yet. */
+export const unsettledIn = async (pool: pg.Pool): Promise<string[]> =>
+  (await pool.query<{ id: string }>(UNSETTLED, [PROCESSING, AWAITING_GUEST])).rows.map(({ id }) => id);
 
 /** The bookings whose money is still not settled after a minute. */
-export const unsettledAfterAMinute = async (pool: pg.Pool): Promise<ReadonlySet<string>> => {
-  const ids = (await pool.query<{ id: string }>('SELECT id FROM bookings')).rows.map(({ id }) => id);
-  const look = () => unsettledOf(pool, ids);
-  await until('all money is settled', async () => (await look()).size === 0).catch(() => undefined);
-  return look();
+export const unsettledAfterAMinute = async (pool: pg.Pool): Promise<string[]> => {
+  await until('all money is settled', async () => (await unsettledIn(pool)).length === 0).catch(() => undefined);
+  return unsettledIn(pool);
 };
 
 const problemsOf = (
@@ -78,28 +75,35 @@ const problemsOf = (
     if ((instalmentStatus === 'paid') !== isCharged)
       problems.push(`instalment ${number} is ${instalmentStatus}, and ${isCharged ? '' : 'not '}charged`);
   }
-  return problems.map((problem) => ({ bookingId: id, problem }));
+  return problems.map((problem) => `booking ${id}: ${problem}`);
 };
 
-export type Discrepancy = Readonly<{ bookingId: string | null; problem: string }>;
-
-/** All discrepancies between the store and the providers' charges; no payment may be processing. */
-export const compareCharges = async (pool: pg.Pool, charges: readonly Charge[]): Promise<Discrepancy[]> => {
+/** All discrepancies between the store and the providers' charges, as sentences; no payment may be processing. */
+export const compareCharges = async (pool: pg.Pool, charges: readonly Charge[]): Promise<string[]> => {
   const { rows } = await pool.query<Booking>(BOOKINGS);
   const byReference = Map.groupBy(charges, ({ reference }) => reference);
   const known = new Set(rows.flatMap(({ attempts }) => attempts.map(({ reference }) => reference)));
   const strays = charges.filter(({ reference }) => !known.has(reference));
   return [
     ...rows.flatMap((booking) => problemsOf(booking, byReference)),
-    ...strays.map(({ reference }) => ({ bookingId: null, problem: `nobody knows the charge ${reference}` })),
+    ...strays.map(({ reference }) => `nobody knows the charge ${reference}`),
   ];
 };
 
 /** The discrepancies within the store itself: stock and totals. */
-export const checkStore = async (pool: pg.Pool): Promise<Discrepancy[]> => {
+export const checkStore = async (pool: pg.Pool): Promise<string[]> => {
   const [money, stock] = [await checkMoney(pool), await checkStock(pool)];
   return [
     ...money.map(({ kind, resId, expected, found }) => `${kind} of ${resId}: ${found} instead of ${expected}`),
     ...stock.map(({ kind, pool: cell, night }) => `${kind} ${cell} ${night}`),
-  ].map((problem) => ({ bookingId: null, problem }));
+  ];
+};
+
+type Reconciled = Readonly<{ stock: object[]; money: object[]; records: { problems: object[]; isComplete: boolean } }>;
+
+/** What `npm run admin -- reconcile` finds, with these settings. Throws if it cannot run. */
+export const reconcile = async (settings: Readonly<Record<string, string>>): Promise<Reconciled> => {
+  const { out, err } = await runAdmin(settings, 'reconcile', '--json');
+  if (out === '') throw new Error(err);
+  return JSON.parse(out) as Reconciled;
 };

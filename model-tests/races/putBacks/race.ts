@@ -24,7 +24,7 @@ import { switchTo } from '../../../bff/test/payBy.ts';
 import { sendEvent, sendNotification } from '../../../bff/test/latePayments.ts';
 import { formatCount, type Finding } from '../finding.ts';
 import { chargesIn, type Charge } from '../payments/charges.ts';
-import { checkStore, compareCharges, unsettledOf } from '../payments/compareCharges.ts';
+import { checkStore, compareCharges, unsettledIn } from '../payments/compareCharges.ts';
 import { copyStore, emptyStore, isSameCopy, putBack, withoutAttempt, type StoreCopy } from './storeCopy.ts';
 
 /**
@@ -166,7 +166,7 @@ const problemsOf = async (table: TableServer, { charges }: Pick<Paid, 'charges'>
   );
   const isException = new Set(open.map(({ reference }) => reference));
   const known = (await charges()).filter(({ reference }) => !isException.has(reference));
-  return [...(await compareCharges(pool, known)), ...(await checkStore(pool))].map(({ problem }) => problem);
+  return [...(await compareCharges(pool, known)), ...(await checkStore(pool))];
 };
 
 const raceOne = async (table: TableServer, kind: PaymentKind, moment: Moment, way: Way): Promise<string[]> => {
@@ -197,8 +197,8 @@ const crashOne = async (
   await runJobs(table, subject);
   const charges = async (): Promise<Charge[]> => chargesIn((await table.server.sandbox.journal()).slice(seen));
   const problems = await problemsOf(table, { charges });
-  const open = await unsettledOf(table.payments.pool, [subject.bookingId]);
-  return { operations: crossed(), problems: [...problems, ...(open.size === 0 ? [] : ['it is not settled'])] };
+  const open = await unsettledIn(table.payments.pool);
+  return { operations: crossed(), problems: [...problems, ...(open.length === 0 ? [] : ['it is not settled'])] };
 };
 
 /** Lets servers die at every operation of a payment of each kind. */
