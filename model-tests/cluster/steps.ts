@@ -1,5 +1,5 @@
 /** What the runs of a cluster share: what they say, and a table of what was found. */
-import { either as E } from 'fp-ts';
+import type { either as E } from 'fp-ts';
 import { tableOf } from '../../bff/admin/report.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { runCommand } from '../bin/longCommand.ts';
