@@ -38,6 +38,7 @@ it.each([
   ['a payment that was refused', 'known, wrong', 200, {}, { data: { outcome: 'FAILURE' } }],
   ['to come back soon', 'open, right', 503, SOON, { data: null, code: 'unavailable' }],
   ['to come back, but not when', 'open, wrong', 503, {}, { data: null, code: 'unavailable' }],
+  ['to come back soon, by HAProxy', 'open, wrong', 503, SOON, { data: null }],
   ['that a payment is under way', 'open, right', 409, {}, { data: null, code: 'paymentProcessing' }],
   ['a refusal', 'known, wrong', 409, {}, { data: null, code: 'bookingChanged' }],
   ['nothing', 'open, wrong', 0, {}, { data: null, code: null }],

@@ -43,11 +43,13 @@ const outcomeIn = ({ data }: Answer['body']): unknown =>
 export const isOpen = ({ status, body }: Answer): boolean =>
   body.data === null ? status === 0 || status >= 500 || body.code === 'paymentProcessing' : outcomeIn(body) === 'ERROR';
 
-/** Whether a guest may be answered so: with success, or with words and a time to come back at. */
+/** Whether a guest may be answered so: with success, or with our words and a time to come back at. */
 export const isAcceptable = (answer: Answer): boolean => {
   const { status, headers, body } = answer;
   if (body.data !== null) return isOpen(answer) || outcomeIn(body) === 'SUCCESS';
-  return status === 503 ? headers['retry-after'] !== undefined : body.code === 'paymentProcessing';
+  return status === 503
+    ? body.code !== null && headers['retry-after'] !== undefined
+    : body.code === 'paymentProcessing';
 };
 
 /** An answer in a few words. */
