@@ -35,7 +35,7 @@ const SOON = { 'retry-after': '10' };
 it.each([
   ['done', 'known, right', 200, {}, { data: {} }],
   ['a payment that is being checked', 'open, right', 200, {}, { data: { outcome: 'ERROR' } }],
-  ['a payment that was refused', 'known, wrong', 200, {}, { data: { outcome: 'FAILURE' } }],
+  ['a payment that was refused', 'known, right', 200, {}, { data: { outcome: 'FAILURE' } }],
   ['to come back soon', 'open, right', 503, SOON, { data: null, code: 'unavailable' }],
   ['to come back, but not when', 'open, wrong', 503, {}, { data: null, code: 'unavailable' }],
   ['to come back soon, by HAProxy', 'open, wrong', 503, SOON, { data: null }],

@@ -44,9 +44,8 @@ export const isOpen = ({ status, body }: Answer): boolean =>
   body.data === null ? status === 0 || status >= 500 || body.code === 'paymentProcessing' : outcomeIn(body) === 'ERROR';
 
 /** Whether a guest may be answered so: with success, or with our words and a time to come back at. */
-export const isAcceptable = (answer: Answer): boolean => {
-  const { status, headers, body } = answer;
-  if (body.data !== null) return isOpen(answer) || outcomeIn(body) === 'SUCCESS';
+export const isAcceptable = ({ status, headers, body }: Answer): boolean => {
+  if (body.data !== null) return true;
   return status === 503
     ? body.code !== null && headers['retry-after'] !== undefined
     : body.code === 'paymentProcessing';
@@ -81,7 +80,9 @@ const guestsAt = (url: string, people: People) => {
     if (ms > CALL_LIMIT_MS) seen.wrong.push(`${address}: ${words} after ${ms} ms`);
     return answer;
   };
-  const note = ({ name, written, isFirst, sentAt, asked }: Known): void => {
+  const note = ({ name, answer, written, isFirst, sentAt, asked }: Known): void => {
+    // what the store did not confirm was not sent to the provider, and the guest may pay again
+    if (isFirst && outcomeIn(answer.body) === 'FAILURE') seen.wrong.push(`/${name}: a good card is refused`);
     if (written === null || !calls[name].isChange) return;
     seen.acknowledged.push({ ...written, isCleared: false });
     if (!isFirst) seen.unknown.push({ ...written, asked });
