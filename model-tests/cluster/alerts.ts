@@ -62,7 +62,13 @@ const startShop = async (cleanup: Cleanup) => {
     for (const path of ['/', '/booking/search']) await (await fetch(`${url}${path}`)).text();
     await replyTo(url, requestOf('get-calendar', { resort: 'BG' }, { cookie: '', sessionId: null }));
   };
-  const looking = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  let current: Promise<void> | null = null;
+  // one look after another: on a slow machine they would pile up, and no alert would end
+  const looking = setInterval(() => {
+    current ??= look()
+      .catch(() => undefined)
+      .finally(() => (current = null));
+  }, LOOK_MS);
   cleanup.add(() => clearInterval(looking));
 
   /** A guest pays with a card that the provider took just before. */
