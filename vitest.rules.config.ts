@@ -4,6 +4,7 @@
  */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keptThread } from './model-tests/keptThread.ts';
 
 /** How many characters two paths begin with in common. */
 const commonLength = (a: string, b: string): number => {
@@ -21,9 +22,13 @@ class NearestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [keptThread],
   test: {
     include: ['machines/**/*.test.ts', 'model-tests/specification/specification.test.ts'],
     testTimeout: 30_000,
+    // the modules stay loaded from mutant to mutant: none keeps state that a test or a mutant changes
+    isolate: false,
+    setupFiles: ['model-tests/setUpMutant.ts'],
     sequence: { sequencer: NearestFirst },
   },
 });
