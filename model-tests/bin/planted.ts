@@ -4,10 +4,12 @@
  * are noticed, or a patch does not compile. A test counts if, run alone, it fails with the bug and passes without it.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { either as E } from 'fp-ts';
+import { startEmbedded } from '../../bff/db/embedded.ts';
+import { makeTemplate } from '../../bff/db/test/makeTemplate.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { readArgs } from '../commands/args.ts';
 import { serverTests } from '../commands/serverTests.ts';
@@ -25,7 +27,21 @@ type Report = Readonly<{
 
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')));
 const tree = join(parent, 'tree');
+/** The data of a stopped server with the seeded template, which saves each run of the server's tests to make it. */
+const data = join(parent, 'data');
 const run = (program: string, ...args: string[]) => spawnSync(program, args, { cwd: tree, encoding: 'utf8' });
+
+/** Whether the seeded template could be another one with the bug. */
+const mayChangeTemplate = ({ changes }: Bug): boolean =>
+  changes.some((file) => /^(?:machines|bff\/(?:bookings|db|kernel|quotes|search|seed|shop|stock))\//.test(file));
+
+const makeData = async (): Promise<void> => {
+  // PostgreSQL's user may traverse it
+  chmodSync(parent, 0o711);
+  const server = await startEmbedded({ dataDir: data, fast: true });
+  await makeTemplate(server.url);
+  await server.stop();
+};
 
 /** Whoever changes a chart also regenerates its page of text, so a stale page does not count as noticing. */
 const BUT_PAGES_OF_TEXT = '^(?!the page of text of each chart)';
@@ -146,11 +162,15 @@ try {
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
   // remove the test of the patches: it fails whenever a patch is applied
   rmSync(join(tree, 'model-tests/planted/patches.test.ts'));
+  await makeData();
+  process.env['TEST_DATA'] = data;
   const failing = failuresOf(planted.flatMap(({ caughtBy }) => caughtBy ?? []));
   const errorsOf = new Map(typeErrors(planted));
   for (const bug of planted) {
     const start = performance.now();
     const errors = errorsOf.get(bug);
+    if (mayChangeTemplate(bug)) delete process.env['TEST_DATA'];
+    else process.env['TEST_DATA'] = data;
     execFileSync('git', ['apply', bug.file], { cwd: tree });
     const found = errors === undefined ? judge(bug, failing) : `does not compile: ${errors}`;
     execFileSync('git', ['apply', '--reverse', bug.file], { cwd: tree });

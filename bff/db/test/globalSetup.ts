@@ -1,30 +1,15 @@
 /** Global set-up of each test project with a database: a private server with a migrated, seeded template for tests to clone. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../embedded.ts';
-import { migrate } from '../migrate.ts';
-import { createPool } from '../pool.ts';
-import { seed } from '../../seed/seed.ts';
-import { TEMPLATE, TEST_TODAY, atDatabase } from './template.ts';
+import { makeTemplate } from './makeTemplate.ts';
 
 /** The name of the test project that runs at the other isolation level. */
 const SERIALIZABLE = 'serializable';
-
-const makeTemplate = async (url: string): Promise<void> => {
-  const outer = createPool(url, { max: 1 });
-  await outer.query(`CREATE DATABASE ${TEMPLATE}`);
-  await outer.end();
-  // a template can only be cloned while it has no connections
-  const inner = createPool(atDatabase(url, TEMPLATE), { max: 1, hasNoTimeLimit: true });
-  await migrate(inner);
-  await seed(inner, { today: TEST_TODAY, years: 2 });
-  await inner.query('VACUUM ANALYZE');
-  await inner.end();
-};
 
 /** Starts the process that removes the data when this process ends, even if it is killed. */
 const guardFor = (dataDir: string): ChildProcess => {
@@ -38,8 +23,11 @@ const guardFor = (dataDir: string): ChildProcess => {
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = join(tmpdir(), `breakwater-test-${process.pid}-${project.name}`);
   const guard = guardFor(dataDir);
+  // the data of a stopped server that has the template, with its owners
+  const made = process.env['TEST_DATA'];
+  if (made !== undefined) execFileSync('cp', ['-a', made, dataDir]);
   const server = await startEmbedded({ dataDir, fast: true });
-  await makeTemplate(server.url);
+  if (made === undefined) await makeTemplate(server.url);
   project.provide('databaseUrl', server.url);
   project.provide('runFolder', dataDir);
   project.provide('isolation', project.name === SERIALIZABLE ? 'serializable' : 'read committed');
