@@ -138,7 +138,7 @@ const coresIn = (whole: string): Part[] => {
         rest,
       ]),
     ),
-    [whole.replace(/\P{L}/gu, ''), whole.replace(/\p{L}+/gu, ' ')],
+    [whole.replace(/\P{L}/gu, ''), whole.replace(/\p{L}/gu, ' ')],
   ];
 };
 
@@ -226,7 +226,7 @@ const isOnly = (core: string, weight: number, words: readonly string[]): boolean
 /** The words of a name or an e-mail address, and those of a name or before the @ in one. */
 const wordsIn = (own: string): string[] =>
   [own.toLowerCase(), latinOf(plainOf(own))]
-    .flatMap((text) => [...text.split(/[^\p{L}]+/u), text.replace(/@.*/, '').replace(/\P{L}/gu, '')])
+    .flatMap((text) => [...text.split(/\P{L}/u), text.replace(/@.*/, '').replace(/\P{L}/gu, '')])
     .filter(({ length }) => length >= 3);
 
 /** The words that no password may be made of, longer ones first: common ones, those of this site and the account's own. */

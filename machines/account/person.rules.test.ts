@@ -182,6 +182,18 @@ describe('a new password', () => {
     'breakwaterqmxz52',
     'Marlow-7700900982',
     'kX7#pQ2!    ',
+    // six signs count: 'x' on both sides of a date or number, and 'k' on both sides of a word, are not copies
+    'qmx12.05.1984xzk',
+    'qmx07700900982xzk',
+    '7kpasswordk94x',
+    '7kandk94xpassword',
+    // only the third of a sequence counts for nothing
+    'asixqwe07700900982',
+    // eight in twelve characters follow the one before
+    'tabcdeghijkqv',
+    // little words alone, and a name within another word
+    'in the end and my',
+    'a canada goose',
   ])('is accepted in any composition: %s', (password) => expect(newPasswordRefusal(password, OWN)).toBeNull());
 
   it.each([
@@ -224,6 +236,9 @@ describe('a new password', () => {
     // three in four characters follow the one before
     'abcde12345fghij67890',
     'abcdeghijkqrt',
+    'abcdeghijkqrv',
+    // five count: a sign after itself does not
+    'kx7qzz07700900982',
     'breakwaterqmxz',
     'breakwaterqmx58',
     'breakwaterqmxz5',
@@ -255,6 +270,8 @@ describe('a new password', () => {
   it('is refused when it is the name in the address, in any letters', () => {
     expect(newPasswordRefusal('ada.marlow.shearer', ['Ada.Marlow.Shearer@example.com'])).not.toBeNull();
     expect(newPasswordRefusal('ada.marlow.shearer', [EMAIL])).toBeNull();
+    expect(newPasswordRefusal('k7x9q2m4p8w1', ['k7x9q2m4p8w1@example.com'])).not.toBeNull();
+    expect(newPasswordRefusal('k7x9q2m4p8w1', [EMAIL])).toBeNull();
   });
   it('is refused when it is an own word that contains a common one, or both of two short names', () => {
     expect(newPasswordRefusal('Abcott-2026!', ['Abcott'])).not.toBeNull();
@@ -295,6 +312,7 @@ describe('a new password', () => {
     ['2Hel1o2026', ['2hel1o2026', 'hel1o', 'helio', 'hello', 'helo']],
     ['Footba11 2026', ['footba112026', 'footba', 'football']],
     ['sam19840512joe!!', ['sam19840512joe', 'samjoe']],
+    ['DogDogDog!!', ['dog']],
   ])('has also the words that its digits and signs hide: %s', (password, cores) => {
     expect([...coresOf(password).keys()]).toEqual(expect.arrayContaining(cores));
   });
@@ -319,6 +337,7 @@ const RANKS = new Map(
     home: 4_000,
     vesper: 9_000,
     halibut: 100_000,
+    r2d2: 5,
     counterintuitive: 5,
     antidisestablish: 6,
     antidisestablisht: 6,
@@ -331,6 +350,10 @@ it.each([
   ['and rover in home', true],
   ['DogRover26', true],
   ['DogRover261', false],
+  // the sign between the words weighs nothing
+  ['Dog-Rover26', true],
+  // a pair is made of letters
+  ['R2d2Dog', false],
   ['dog home', true],
   // the product of their ranks is ten million
   ['river-home', false],
