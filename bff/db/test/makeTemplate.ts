@@ -1,3 +1,4 @@
+/** The database that the tests clone. */
 import { migrate } from '../migrate.ts';
 import { createPool } from '../pool.ts';
 import { seed } from '../../seed/seed.ts';
