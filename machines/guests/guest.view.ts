@@ -25,7 +25,7 @@ const TYPE_NAMES = {
 export type RoomOption = Readonly<{ value: string; label: string; isDisabled: boolean }>;
 
 /** A field that a guest is asked for; the texts of its boxes are in the guest's view. */
-export type FieldView = Required<Pick<FieldRow, 'control' | 'isOptional' | 'isName' | 'autoComplete'>> &
+export type FieldView = Required<Pick<FieldRow, 'control' | 'isName' | 'autoComplete'>> &
   Readonly<{
     name: SavedField;
     label: string;
@@ -101,7 +101,6 @@ export const guestView = (
         name,
         control: row.control,
         options: (row.options ?? []).map((value) => ({ value, label: value })),
-        isOptional: row.isOptional === true,
         isName: row.isName === true,
         label: typeof label === 'string' ? label : label(booking),
         hint: hint?.(type, booking) ?? '',

@@ -29,7 +29,6 @@ export type FieldRow<F extends SavedField = SavedField> = Readonly<{
   /** the HTML token for the lead guest's own; other guests' fields allow no autofill */
   autoComplete?: string;
   options?: readonly string[];
-  isOptional?: boolean;
   /** part of the name by which we know the booking: the lead guest's cannot be changed once booked */
   isName?: boolean;
   /** whether the form asks guests of this type for it; by default, everybody */

@@ -83,6 +83,23 @@ describe('the guests in guestsView', () => {
     const { guests } = at(noErrors, { booking: bookingWith({ brand }) }).units[0]!;
     expect(guests.map((one) => fieldOf(one, 'isOver18')?.label ?? null)).toEqual([label, label, null, null]);
   });
+  it('allows autofill only for the lead guest, and says which fields are the name', () => {
+    const { guests } = at(noErrors, { booking: bookingWith({ brand: 'weekend' }) }).units[0]!;
+    const rows = (one: GuestView | undefined) =>
+      one?.fields.map((field) => [field.name, field.isName, field.autoComplete, field.hint, field.options.length]);
+    expect(rows(guests[0])).toEqual([
+      ['title', true, 'honorific-prefix', '', 8],
+      ['firstName', true, 'given-name', '', 0],
+      ['lastName', true, 'family-name', '', 0],
+      ['isOver18', false, 'off', '', 0],
+    ]);
+    expect(rows(guests[1])?.map(([, , autoComplete]) => autoComplete)).toEqual(['off', 'off', 'off', 'off']);
+  });
+  it('shows the error of a room with its guest', () => {
+    const refusals = [refuse('units.0.guests.1.room', 'Choose a room.')];
+    const { guests } = at({ enteringDetails: 'refused' }, { refusals }).units[0]!;
+    expect(guests.map(({ roomError }) => roomError)).toEqual([null, 'Choose a room.', null, null]);
+  });
   // requirement: JOURNEY-3-TITLES
   it('offers the titles of the spec', () =>
     expect(fieldOf(at(noErrors).units[0]?.guests[0], 'title')?.options.map(({ label }) => label)).toEqual([
@@ -137,6 +154,12 @@ describe('the errors in guestsView', () => {
     );
     expect(wrong).toEqual([[1, 'lastName', 'Enter a last name, up to 45 letters.']]);
   });
+});
+
+it('guestsView offers the address that was probably meant', () => {
+  const form = { ...FORM, contact: { ...FORM.contact, email: 'ada@gmial.com' } };
+  const refusals = [refuse('contact.email', 'Did you mean it?')];
+  expect(at({ enteringDetails: 'refused' }, { form, refusals }).suggestion).toBe('ada@gmail.com');
 });
 
 it('the error summary of a booking with one party names the guest without the party', () => {
@@ -242,6 +265,11 @@ describe('the progress of guestsView', () => {
       progress: '4 of 5 guests named',
       hint: 'You need to name everyone to continue',
     });
+  });
+  it('of one guest has words of its own', () => {
+    const [family] = FORM.units;
+    const form = { ...FORM, units: [{ ...family!, guests: [guest('ADULT')] }] };
+    expect(at(noErrors, { form }).progress).toBe('1 guest named');
   });
   it('offers to choose the rooms only while somebody has none', () => {
     expect(at(noErrors).assignRefusal).toBe('Everyone has a room.');

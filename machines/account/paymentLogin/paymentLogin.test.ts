@@ -93,17 +93,22 @@ describe('paymentLoginView', () => {
       help: '/bigweekenders/my-breakwater/help',
     }));
   it.each([
-    ['booking', 'See your booking', 'See the booking', 'booking'],
-    ['checkout', 'Pay for a booking', 'Continue to the payment', 'checkout'],
-    ['account', 'Pay for a booking', 'Continue to the payment', 'checkout'],
+    ['booking', 'See your booking', 'See the booking', 'booking', false],
+    ['checkout', 'Pay for a booking', 'Continue to the payment', 'checkout', true],
+    ['account', 'Pay for a booking', 'Continue to the payment', 'checkout', true],
   ] as const)(
     'says on the way to the %s what naming a booking is for, and has a sign-in that leads there',
-    (next, heading, submitText, place) => {
+    (next, heading, submitText, place, asksForReceipt) => {
       const view = at({ asking: 'quiet' }, { brand: 'family', resId: 12_345_678, next });
-      expect(view).toMatchObject({ heading, submitText });
+      expect(view).toMatchObject({ heading, submitText, asksForReceipt });
       expect(view.links.signIn).toBe(`/my-breakwater/login?next=${place}&resId=12345678`);
     },
   );
+  it('offers the address that was probably meant', () => {
+    const facts = { ...FACTS, receiptEmail: 'ada@gmial.com' };
+    const refused = { facts, refusedForm: facts, refusals: [refuse('receiptEmail', 'Did you mean it?')] };
+    expect(at({ asking: 'refused' }, refused).suggestion).toBe('ada@gmail.com');
+  });
   it('names the wrong boxes of the day', () => {
     const refusals = [refuse('startDate.day', 'Enter a day.'), refuse('startDate.year', 'Enter a year.')];
     expect(at({ asking: 'refused' }, { refusals })).toMatchObject({

@@ -107,4 +107,9 @@ describe('registerView', () => {
       errors: refusals,
     });
   });
+  it('offers the address that was probably meant', () => {
+    const form = { ...EMPTY_FORM, email: 'ada@gmial.com' };
+    const changes = { form, refusedForm: form, refusals: [refuse('accountEmail', 'Did you mean it?')] };
+    expect(at({ filling: 'refused' }, changes).suggestion).toBe('ada@gmail.com');
+  });
 });

@@ -29,7 +29,7 @@ type FieldProps = GuestFieldsetProps & { readonly field: FieldView };
 
 /** The control of a field. */
 const Field = ({ unitIndex, guest, isWaiting, send, field }: FieldProps) => {
-  const { name, control, isOptional } = field;
+  const { name, control } = field;
   const { guestIndex } = guest;
   const testIdOf = (box: GuestField) => testId('guest.changed', unitIndex, guestIndex, box);
   const change = (box: GuestField, value: string) =>
@@ -38,7 +38,7 @@ const Field = ({ unitIndex, guest, isWaiting, send, field }: FieldProps) => {
   if (name === 'dateOfBirth')
     return <DateOfBirthField {...texts} legend={field.label} value={guest} testIdOf={testIdOf} onPart={change} />;
   const [value, onValue] = [guest[name], (text: string) => change(name, text)];
-  const box = { ...texts, value, onValue, isRequired: !isOptional, testId: testIdOf(name) };
+  const box = { ...texts, value, onValue, isRequired: true, testId: testIdOf(name) };
   if (control === 'text') return <TextField {...box} />;
   if (control === 'select') return <SelectField {...box} placeholder="Choose" />;
   return (
