@@ -85,62 +85,51 @@ const expectSound = ({ context: { lines } }: BasketSnapshot): void => {
   }
 };
 
+/** Holds for the basket before any changes, and for the changes. */
+const holdsAlways = (check: (before: BasketSnapshot, made: readonly BasketChange[]) => void, numRuns = RUNS): void =>
+  fc.assert(
+    fc.property(histories, (history) => check(basketOfHistory(history), history.changes)),
+    { numRuns },
+  );
+
 describe('a basket after any changes', () => {
-  it('has no excluded combinations, and a refused change leaves it unchanged', () => {
-    fc.assert(
-      fc.property(histories, (history) => {
-        const { changes: made } = history;
-        const before = basketOfHistory(history);
-        let current = before;
-        for (const one of made) {
-          const next = afterChange(current, one);
-          const isRefused = next.context.refusal !== null;
-          expectSound(next);
-          if (isRefused) expect(next.context.lines).toBe(current.context.lines);
-          expect(next.value.outcome).toEqual({ latest: isRefused ? 'refused' : 'accepted' });
-          current = next;
-        }
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it('has no excluded combinations, and a refused change leaves it unchanged', () =>
+    holdsAlways((before, made) => {
+      let current = before;
+      for (const one of made) {
+        const next = afterChange(current, one);
+        const isRefused = next.context.refusal !== null;
+        expectSound(next);
+        if (isRefused) expect(next.context.lines).toBe(current.context.lines);
+        expect(next.value.outcome).toEqual({ latest: isRefused ? 'refused' : 'accepted' });
+        current = next;
+      }
+    }));
 
-  it('is the same on the server, which receives the complete basket', () => {
-    fc.assert(
-      fc.property(histories, (history) => {
-        const { changes: made } = history;
-        const before = basketOfHistory(history);
-        const after = made.reduce(afterChange, before);
-        fc.pre(!before.context.terms.isCompleted);
-        const expectedLines = after.context.lines.filter((line) => line.removeable);
-        const ofParties = expectedLines.filter(({ code }) => isForParties(code));
-        const ofBooking = expectedLines.filter(({ code }) => !isForParties(code));
-        const whole = F.pipe(
-          withChoices(before, ofParties.map(asChange), 'dinings'),
-          E.flatMap((set) => withChoices(set, ofBooking.map(asChange), 'extras')),
+  it('is the same on the server, which receives the complete basket', () =>
+    holdsAlways((before, made) => {
+      const after = made.reduce(afterChange, before);
+      fc.pre(!before.context.terms.isCompleted);
+      const expectedLines = after.context.lines.filter((line) => line.removeable);
+      const ofParties = expectedLines.filter(({ code }) => isForParties(code));
+      const ofBooking = expectedLines.filter(({ code }) => !isForParties(code));
+      const whole = F.pipe(
+        withChoices(before, ofParties.map(asChange), 'dinings'),
+        E.flatMap((set) => withChoices(set, ofBooking.map(asChange), 'extras')),
+      );
+      expect(fromReply(whole)).toEqual(fromReply(E.right(after)));
+    }));
+
+  it('keeps everything that was booked when a completed booking is about to begin', () =>
+    holdsAlways((before, made) => {
+      const { terms: basketTerms, booked } = before.context;
+      fc.pre(basketTerms.isCompleted && basketTerms.daysToStart <= 70);
+      const { lines } = made.reduce(afterChange, before).context;
+      for (const previous of booked.filter(({ removeable }) => removeable)) {
+        const keptLine = lines.find(
+          (line) => line.code === previous.code && line.unitSeqNumber === previous.unitSeqNumber,
         );
-        expect(fromReply(whole)).toEqual(fromReply(E.right(after)));
-      }),
-      { numRuns: RUNS },
-    );
-  });
-
-  it('keeps everything that was booked when a completed booking is about to begin', () => {
-    fc.assert(
-      fc.property(histories, (history) => {
-        const { changes: made } = history;
-        const before = basketOfHistory(history);
-        const { terms: basketTerms, booked } = before.context;
-        fc.pre(basketTerms.isCompleted && basketTerms.daysToStart <= 70);
-        const { lines } = made.reduce(afterChange, before).context;
-        for (const previous of booked.filter(({ removeable }) => removeable)) {
-          const keptLine = lines.find(
-            (line) => line.code === previous.code && line.unitSeqNumber === previous.unitSeqNumber,
-          );
-          expect(keptLine?.quantity ?? 0).toBeGreaterThanOrEqual(previous.quantity);
-        }
-      }),
-      { numRuns: RUNS / 4 },
-    );
-  });
+        expect(keptLine?.quantity ?? 0).toBeGreaterThanOrEqual(previous.quantity);
+      }
+    }, RUNS / 4));
 });

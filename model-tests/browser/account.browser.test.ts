@@ -3,24 +3,18 @@
  * account that is registered on another, and its balance is paid there.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PASSWORD } from '../../bff/test/accounts.ts';
+import { folderWith } from '../../bff/test/builtPages.ts';
 import { sampled } from '../../bff/test/sampling.ts';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { setUpHarness } from './harness.ts';
 import { payForBreak, payWithChallenge, PHONE, PREFIX } from './paidBreak.ts';
 
-let mailFolder = '';
-const settings: NodeJS.ProcessEnv = { MAIL_SECONDS: '1' };
-// before the harness, so that it runs after it: the server writes e-mails until it stops
-afterAll(() => rm(mailFolder, { recursive: true, force: true }));
-const harness = setUpHarness(settings, async () => {
-  mailFolder = await mkdtemp(join(tmpdir(), 'breakwater-mail-'));
-  settings['MAIL_FOLDER'] = mailFolder;
-});
+const mailFolder = folderWith({});
+const harness = setUpHarness({ MAIL_SECONDS: '1', MAIL_FOLDER: mailFolder });
 
 /** A link to the account area that contains a token. */
 const LINK = /https?:\/\/[^/\s]+((?:\/bigweekenders)?\/my-breakwater\/\S+#[\w-]{43})/g;

@@ -1,5 +1,6 @@
 /** Starts a browser for the tests: one that is installed on this machine, without network calls of its own. */
 import { chromium, type Browser } from 'playwright';
+import { afterAll } from 'vitest';
 import { findBrowser } from './findBrowser.mjs';
 
 const QUIET =
@@ -11,4 +12,11 @@ export const startBrowser = (): Promise<Browser> => {
   if (executablePath === undefined)
     throw new Error('no browser: run `node bff/bin/prepare.mjs --browser`, or set CHROME_PATH');
   return chromium.launch({ executablePath, args: QUIET });
+};
+
+/** The browser of a test file; closed after its tests. */
+export const browserOfFile = async (): Promise<Browser> => {
+  const browser = await startBrowser();
+  afterAll(() => browser.close());
+  return browser;
 };

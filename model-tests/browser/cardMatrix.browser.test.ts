@@ -3,7 +3,7 @@
  * most one charge is made. With the default provider; a whole run tests all of them. Every card is paid over HTTP in
  * bff/payments/cardMatrix.test.ts.
  */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   CHALLENGED_CARD,
   FRICTIONLESS_CARD,
@@ -26,7 +26,6 @@ const CHALLENGING = '[data-screen="checkout"][data-state*=".challenging"]';
 
 describe.each(sampled(PROVIDERS, PROVIDERS.length))('a card with the provider %s', async (provider) => {
   const content = await contentWithToggles(...TOGGLES[provider]);
-  afterAll(() => content.close());
   const harness = setUpHarness({
     RECONCILE_SECONDS: '1',
     PAYMENT_GRACE_SECONDS: '1',

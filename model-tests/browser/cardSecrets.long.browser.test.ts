@@ -2,10 +2,10 @@
  * After a payment, the card and the server's passwords are not in the store, a log, an e-mail, the browser, or the
  * requests to our server, whichever provider is used and wherever the card is typed.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderWith } from '../../bff/test/builtPages.ts';
 import { RIGHT_CODE } from '../../bff/test/cards.ts';
 import { browserPlaces, databasePlaces, formsOf, placesWith, shortFormsOf, type Place } from './canaries.ts';
 import { contentWithToggles, TOGGLES } from './contentWithToggles.ts';
@@ -25,9 +25,7 @@ const PASSWORD = 'content-7Qx9Zk4Wm2Tn8R';
 describe.each(['access', 'wpg', 'cardinal'] as const)('a card paid with %s', async (provider) => {
   const always = provider === 'cardinal' ? ['cardinal-challenge-always'] : [];
   const content = await contentWithToggles(...TOGGLES[provider], ...always);
-  const mailFolder = await mkdtemp(join(tmpdir(), 'canaries-'));
-  // before the harness, so that it runs after it: the server writes e-mails until it stops
-  afterAll(() => Promise.all([content.close(), rm(mailFolder, { recursive: true, force: true })]));
+  const mailFolder = folderWith({});
   const harness = setUpHarness({
     JOURNEY_LOG_PERCENT: '100',
     MAIL_FOLDER: mailFolder,

@@ -1,9 +1,10 @@
 /** A temporary content system with the shipped content and some feature toggles on. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { afterAll } from 'vitest';
 import { contentStore } from '../../bff/content/server.ts';
+import { folderWith } from '../../bff/test/builtPages.ts';
 import type { PaymentProvider } from '../../bff/providers/payments/provider.ts';
 import { ROOT } from '../bin/run.ts';
 
@@ -15,11 +16,11 @@ export const TOGGLES: Readonly<Record<PaymentProvider, readonly string[]>> = {
 };
 
 /**
- * Starts it with the toggles of these files (`legacy-payment-switch`) on; `turn` changes a toggle while it runs. Close
- * it at the end.
+ * Starts it for the tests of a file with the toggles of these files (`legacy-payment-switch`) on; `turn` changes a toggle
+ * while it runs.
  */
 export const contentWithToggles = async (...toggles: readonly string[]) => {
-  const folder = await mkdtemp(join(tmpdir(), 'switched-'));
+  const folder = folderWith({});
   await cp(join(ROOT, 'bff/content/store'), folder, { recursive: true });
   const write = async (toggle: string, isOn: boolean): Promise<void> => {
     const file = join(folder, `en-GB/features/${toggle}.json`);
@@ -38,6 +39,10 @@ export const contentWithToggles = async (...toggles: readonly string[]) => {
     const answer = await store.inject({ url, headers: headers as Record<string, string> });
     return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
   });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
   const url = (await app.listen({ host: 'localhost', port: 0 })).replace('127.0.0.1', 'localhost');
   return {
     url,
@@ -46,11 +51,6 @@ export const contentWithToggles = async (...toggles: readonly string[]) => {
       const former = store;
       store = await openStore();
       await former.close();
-    },
-    close: async () => {
-      await app.close();
-      await store.close();
-      await rm(folder, { recursive: true });
     },
   };
 };

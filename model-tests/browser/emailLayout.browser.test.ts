@@ -2,10 +2,9 @@
  * Every e-mail as a browser shows it, about a booking with three rooms and long names: on a phone and in a wide window, by
  * day and by night, in both brands.
  */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { startBrowser } from './browser.ts';
+import { browserOfFile } from './browser.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import type { Email } from '../../bff/providers/mail/port.ts';
@@ -78,9 +77,7 @@ const everyEmail = (brand: Brand): readonly (readonly [template: string, email: 
 
 const RULES = ['color-contrast', 'definition-list', 'dlitem', 'document-title', 'html-has-lang', 'meta-viewport'];
 
-let browser: Browser;
-beforeAll(async () => void (browser = await startBrowser()));
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 it.each([
   [390, 'light'],

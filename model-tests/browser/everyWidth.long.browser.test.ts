@@ -3,14 +3,13 @@
  * privacy and cookies, and the holding page, which a toggle shows while the server runs.
  */
 import type { Page } from 'playwright';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { contentWithToggles } from './contentWithToggles.ts';
 import { setUpHarness } from './harness.ts';
 
 const content = await contentWithToggles('footer-v2');
 const harness = setUpHarness({ CONTENT_BASE_URL: content.url, CONTENT_SECONDS: '1' });
-afterAll(() => content.close());
 
 const isFitInEveryWidth = async (page: Page): Promise<void> => {
   for (const width of [320, 420, 768, 1024, 1400]) {

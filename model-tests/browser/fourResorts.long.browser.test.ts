@@ -2,12 +2,13 @@
  * A shop with four: a resort more is a row, content and a shop file. In a copy of the product Poole is added so, and
  * nothing else changes; its guests find it, book it and pay for it.
  */
-import { mkdtempSync, writeFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join, dirname } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { demoShop } from '../../bff/seed/demoShop.ts';
+import { folderWith } from '../../bff/test/builtPages.ts';
 import { couple, nameGuests } from '../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
@@ -17,9 +18,8 @@ import { withConsentDecided } from './consent.ts';
 import { withSessionOf } from './guestAtCheckout.ts';
 import { guestAt } from './guest.ts';
 import { startSiteOn, type Site } from './site.ts';
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { ROOT } from '../bin/run.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ type ProductCopy = Readonly<{
   /** Writes a JSON file from its earlier content, or from that of another file. */
   write: (path: string, change: (before: Json) => Json, from?: string) => void;
   /** Runs a script of the copy. Throws with its output if it fails. */
-  run: (script: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<void>;
+  run: (script: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<unknown>;
   /** The paths of the product's files that are different or missing in the copy. */
   changedFiles: () => string[];
 }>;
@@ -39,13 +39,11 @@ const productFiles = (): string[] =>
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(ROOT, path)));
 
-/** Copies the files of the product into an empty folder; its packages are those of the product. */
-const copyProduct = (folder: string): ProductCopy => {
+/** Copies the files of the product into a new folder; its packages are those of the product. */
+const copyProduct = (): ProductCopy => {
+  const folder = folderWith({});
   const files = productFiles();
-  for (const path of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    copyFileSync(join(ROOT, path), join(folder, path));
-  }
+  for (const path of files) cpSync(join(ROOT, path), join(folder, path));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const isSame = (path: string): boolean =>
     existsSync(join(folder, path)) && readFileSync(join(folder, path)).equals(readFileSync(join(ROOT, path)));
@@ -55,15 +53,8 @@ const copyProduct = (folder: string): ProductCopy => {
       const before = JSON.parse(readFileSync(join(folder, from), 'utf8')) as Json;
       writeFileSync(join(folder, path), JSON.stringify(change(before)));
     },
-    run: async (script, args, env = {}) => {
-      const child = spawn('node', [script, ...args], {
-        cwd: folder,
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-      if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}:\n${out}${err}`);
-    },
+    run: (script, args, env = {}) =>
+      promisify(execFile)('node', [script, ...args], { cwd: folder, env: { ...process.env, ...env } }),
     changedFiles: () => files.filter((path) => !isSame(path)),
   };
 };
@@ -146,7 +137,7 @@ const start = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  copy = copyProduct(mkdtempSync(join(inject('runFolder'), 'four-')));
+  copy = copyProduct();
   addRows(copy);
   const [made] = await Promise.all([
     testDatabase('template0'),

@@ -11,10 +11,12 @@ export type TypedCard = Readonly<Record<keyof typeof CARD, string>>;
 
 export type Guest = ReturnType<typeof guestAt>;
 
+/** The selector of the control that sends an event; `key` distinguishes the controls of one event. */
+export const selectorOf = (event: string, key?: string): string =>
+  `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
+
 /** A guest with a page of its own. `url` is the site's origin. */
 export const guestAt = (page: Page, url: string) => {
-  const selectorOf = (event: string, key?: string): string =>
-    `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
   const control = (event: string, key?: string): Locator => page.locator(selectorOf(event, key));
 
   /** Goes to an address and waits until the charts run: from then on a press takes effect at once. */

@@ -25,10 +25,10 @@ export type TestHarness = Readonly<{
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' };
 
 /**
- * For the top of a test file: runs `prepare`, starts the product with `settings` before the tests, and stops it after
- * them. The contexts of a test are closed when it ends. Use the result only within hooks and tests.
+ * For the top of a test file: starts the product with `settings` before the tests, and stops it after them. The contexts
+ * of a test are closed when it ends. Use the result only within hooks and tests.
  */
-export const setUpHarness = (settings: NodeJS.ProcessEnv = {}, prepare?: () => Promise<void>): TestHarness => {
+export const setUpHarness = (settings: NodeJS.ProcessEnv = {}): TestHarness => {
   let site: Site | undefined;
   let browser: Browser | undefined;
   const errors: string[] = [];
@@ -37,7 +37,6 @@ export const setUpHarness = (settings: NodeJS.ProcessEnv = {}, prepare?: () => P
     return part;
   };
   beforeAll(async () => {
-    await prepare?.();
     [site, browser] = await Promise.all([startSite(settings), startBrowser()]);
   });
   afterAll(async () => {

@@ -3,10 +3,11 @@
  * observe.
  */
 import Fastify from 'fastify';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
-import { startBrowser } from './browser.ts';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sandboxOfFile, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
+import { closedAfterTests } from '../../bff/test/builtPages.ts';
+import { browserOfFile } from './browser.ts';
 
 const pan = '4444333322221111';
 const spaced = '4444 3333 2222 1111';
@@ -15,23 +16,16 @@ const year = String(new Date().getUTCFullYear() + 2).slice(2);
 // Typing into three frames is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-let browser: Browser;
-let sandbox: RunningSandbox;
-let page: Page;
+const sandbox = await sandboxOfFile();
 /** A server with another origin than the fields. */
-const merchant = Fastify({ forceCloseConnections: true });
-let merchantUrl: string;
-
-beforeAll(async () => {
-  [sandbox, browser] = await Promise.all([startSandbox(), startBrowser()]);
-  const policy = `default-src 'self'; script-src 'unsafe-inline' ${sandbox.url}; style-src 'unsafe-inline'; frame-src ${sandbox.url}`;
-  merchant.get('/', (_, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(merchantPage(sandbox.url)),
-  );
-  merchantUrl = (await merchant.listen({ port: 0, host: 'localhost' })).replace('127.0.0.1', 'localhost');
-}, 30_000);
-
-afterAll(() => Promise.all([browser.close(), sandbox.close(), merchant.close()]));
+const merchant = closedAfterTests(Fastify({ forceCloseConnections: true }));
+const policy = `default-src 'self'; script-src 'unsafe-inline' ${sandbox.url}; style-src 'unsafe-inline'; frame-src ${sandbox.url}`;
+merchant.get('/', (_, reply) =>
+  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(merchantPage(sandbox.url)),
+);
+const merchantUrl = (await merchant.listen({ port: 0, host: 'localhost' })).replace('127.0.0.1', 'localhost');
+const browser = await browserOfFile();
+let page: Page;
 
 beforeEach(async () => {
   page = await browser.newPage();

@@ -1,5 +1,6 @@
 /** A guest without a mouse: reaches every control by Tab and the arrow keys, and records when the focus is hidden. */
 import type { Page } from 'playwright';
+import { selectorOf } from './guest.ts';
 
 /** The maximum number of Tab presses to reach a control. */
 const MAX_TAB_STOPS = 200;
@@ -40,9 +41,6 @@ export const keyboardGuestAt = (page: Page) => {
     }
     throw new Error(`no Tab leads to ${selector}`);
   };
-
-  const selectorOf = (event: string, key?: string): string =>
-    `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
 
   /** Tabs to a control, waits until it can be used, and uses it. */
   const use = async (pressed: 'Enter' | 'Space', selector: string): Promise<void> => {

@@ -60,9 +60,9 @@ export const payForBreak = async (
 };
 
 /** Signs in at the open sign-in page. */
-export const signIn = async (page: Page, email: string): Promise<void> => {
+export const signIn = async (page: Page, email: string, password: string = PASSWORD): Promise<void> => {
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('[data-test="signIn.submitted"]').click();
 };
 

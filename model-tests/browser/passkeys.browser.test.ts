@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { DEMO_ACCOUNT_PASSWORD, DEMO_EMAIL } from '../../bff/seed/accountHolders.ts';
 import { setUpHarness } from './harness.ts';
-import { PHONE } from './paidBreak.ts';
+import { PHONE, signIn } from './paidBreak.ts';
 
 const harness = setUpHarness();
 
@@ -22,9 +22,7 @@ it('a holder adds a passkey after the password, signs in by it alone, and remove
     },
   });
   await guest.open('/my-breakwater/login');
-  await page.getByLabel('E-mail address').fill(DEMO_EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNT_PASSWORD);
-  await guest.press('signIn.submitted');
+  await signIn(page, DEMO_EMAIL, DEMO_ACCOUNT_PASSWORD);
   await page.locator('[data-screen="accountHome"]').waitFor();
 
   await guest.open('/my-breakwater/account/details/passkey');

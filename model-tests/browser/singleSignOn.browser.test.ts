@@ -8,17 +8,14 @@ import { DEMO_ACCOUNT_PASSWORD } from '../../bff/seed/accountHolders.ts';
 import { setUpHarness } from './harness.ts';
 import { PHONE } from './paidBreak.ts';
 
-const settings: NodeJS.ProcessEnv = {};
-const harness = setUpHarness(settings, async () => {
-  const port = await freePort();
-  Object.assign(settings, {
-    SANDBOX_PORT: String(port),
-    SSO_NAME: 'Harbour ID',
-    SSO_ISSUER: `http://localhost:${port}/sso/apple`,
-    SSO_AUDIENCE: 'breakwater',
-    SSO_RESPONSE_TYPE: 'code id_token',
-    SSO_RESPONSE_MODE: 'form_post',
-  });
+const port = await freePort();
+const harness = setUpHarness({
+  SANDBOX_PORT: String(port),
+  SSO_NAME: 'Harbour ID',
+  SSO_ISSUER: `http://localhost:${port}/sso/apple`,
+  SSO_AUDIENCE: 'breakwater',
+  SSO_RESPONSE_TYPE: 'code id_token',
+  SSO_RESPONSE_MODE: 'form_post',
 });
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN

@@ -1,7 +1,7 @@
 // Replies that are computed once for everybody: two different questions never share a reply.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { schemaOf } from '../../bff/kernel/schema.ts';
-import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { testServerOfFile } from '../../bff/test/testServer.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { openServers, replyTo, type Servers } from './servers.ts';
 import { OTHER_VALUES, SHARED_CALLS, WITHOUT_EFFECT } from './sharedCalls.ts';
@@ -10,14 +10,10 @@ import { variantsOf } from './variants.ts';
 /** Calls for texts of the content system, which do not depend on the day. */
 const SAME_EVERY_DAY: readonly CallName[] = ['get-login-page-data', 'bloomreach'];
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let servers: Servers;
-beforeAll(async () => void (testServer = await openTestServer()));
-beforeEach(() => {
-  // empty caches for each test, so that a test fails alone exactly as it does after others
-  servers = openServers(testServer);
-});
-afterAll(() => testServer.close());
+// empty caches for each test, so that a test fails alone exactly as it does after others
+beforeEach(() => void (servers = openServers(testServer)));
 
 const names = Object.keys(calls) as CallName[];
 const sharedNames = names.filter((name) => SHARED_CALLS[name] !== undefined);

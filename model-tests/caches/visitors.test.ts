@@ -1,20 +1,16 @@
 // Replies to several visitors of one server: nobody gets another visitor's data, and no cache may store the replies.
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { describe, expect, it } from 'vitest';
+import { testServerOfFile } from '../../bff/test/testServer.ts';
 import { callNames, samplePayload, visitorWithEverything, type Owner } from '../../bff/test/samplePayloads.ts';
-import { visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
+import { book, couple } from '../../bff/test/bookingSteps.ts';
+import { visitorWithSession } from '../../bff/test/visitor.ts';
 import { calls } from '../../machines/contract/calls.ts';
 import { openServers, replyTo } from './servers.ts';
 import { SHARED_CALLS } from './sharedCalls.ts';
 
-let testServer: TestServer;
-let owners: Owner[];
-beforeAll(async () => {
-  testServer = await openTestServer();
-  owners = [await visitorWithEverything(testServer), await visitorWithEverything(testServer)];
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const owners = [await visitorWithEverything(testServer), await visitorWithEverything(testServer)];
 
 const isShared = (name: string): boolean => Object.hasOwn(SHARED_CALLS, name);
 
@@ -57,12 +53,11 @@ describe('the reply of a call', () => {
 });
 
 const STAY = { resort: 'BG', startDate: '2027-06-07', nights: 4 } as const;
-const COUPLE = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
 const SEARCHES = [
-  ['search-accommodations', { ...STAY, units: [COUPLE] }],
-  ['search-accommodation-types', { ...STAY, units: [COUPLE] }],
-  ['price-grid', { resort: 'BG', month: '2027-06', nights: 4, units: [COUPLE] }],
-  ['get-leadin-price', { resort: 'BG', month: '2027-06', nights: 4, units: [COUPLE] }],
+  ['search-accommodations', { ...STAY, units: [couple] }],
+  ['search-accommodation-types', { ...STAY, units: [couple] }],
+  ['price-grid', { resort: 'BG', month: '2027-06', nights: 4, units: [couple] }],
+  ['get-leadin-price', { resort: 'BG', month: '2027-06', nights: 4, units: [couple] }],
 ] as const;
 const visitorNumber = fc.nat(2);
 const step = fc.oneof(
@@ -70,14 +65,6 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('book' as const), by: visitorNumber, what: fc.constant(0) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const), by: visitorNumber, what: fc.constant(0) }) },
 );
-
-const book = async (visitor: Visitor): Promise<void> => {
-  const { units } = await visitor.get('search-accommodations', { ...STAY, units: [COUPLE] });
-  const free = units[0]?.accommodations.find((one) => !one.isSoldOut);
-  if (free === undefined) throw new Error('nothing is free');
-  const chosen = { ...COUPLE, accommodationCode: free.code, price: free.price };
-  await visitor.get('create-booking', { ...STAY, units: [chosen] });
-};
 
 it('visitors who search while others book and give up get the replies of a server without caches', async () => {
   // few units are left, so that each booking changes the other visitors' replies
@@ -99,7 +86,9 @@ it('visitors who search while others book and give up get the replies of a serve
             (await replyTo(reference, name, payload, headers)).text,
           );
         } else if (visitor !== undefined) {
-          await (kind === 'book' ? book(visitor) : visitor.get('clear-booking', {}));
+          await (kind === 'book'
+            ? book(visitor, [couple], undefined, STAY.startDate)
+            : visitor.get('clear-booking', {}));
         }
       }
       for (const visitor of opened) await visitor.get('clear-booking', {});

@@ -1,8 +1,8 @@
 /** The rules of changes of paid bookings: page and server give the same result in every situation for every request. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { couple } from '../../bff/test/bookingSteps.ts';
 import { FAR, ownerOf, paidStay, problemsOf, type Owner } from '../../bff/test/changes.ts';
-import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { testServerOfFile, type TestServer } from '../../bff/test/testServer.ts';
 import { visitorWithSession, type CallReply } from '../../bff/test/visitor.ts';
 import { editRefusal, isChangeable, isSoldNow, tokensRefusal } from '../../machines/amendment/editing.rules.ts';
 import type { BasketChange } from '../../machines/basket/basket.types.ts';
@@ -14,8 +14,7 @@ import { SETTLED, pageAnswer, settlingAnswer, termsOf, type Shown } from './tabl
 import { BOOKED, HOLD_OVER, SETTLINGS, SITUATIONS } from './table/situations.ts';
 import type { Request, Settling, Situation } from './table/situations.ts';
 
-let testServer: TestServer;
-let owners: Readonly<Record<Situation['booked'], Owner>>;
+const testServer = await testServerOfFile();
 
 const newOwner = async (booked: Situation['booked']): Promise<Owner> => {
   const visitor = await visitorWithSession(testServer.app);
@@ -24,15 +23,14 @@ const newOwner = async (booked: Situation['booked']): Promise<Owner> => {
   return ownerOf(testServer, visitor, paid);
 };
 
-beforeAll(async () => {
-  testServer = await openTestServer();
-  // enough stock of the type for every booking of the table
-  await testServer.database.pool.query(
-    `UPDATE stock SET capacity = capacity + 100, free = free + 100 WHERE pool = ANY ('{acc:BG:HSTD,gf:BG:HSTD}') AND NOT is_closed`,
-  );
-  owners = { furnished: await newOwner('furnished'), plain: await newOwner('plain') };
-});
-afterAll(() => testServer.close());
+// enough stock of the type for every booking of the table
+await testServer.query(
+  `UPDATE stock SET capacity = capacity + 100, free = free + 100 WHERE pool = ANY ('{acc:BG:HSTD,gf:BG:HSTD}') AND NOT is_closed`,
+);
+const owners: Readonly<Record<Situation['booked'], Owner>> = {
+  furnished: await newOwner('furnished'),
+  plain: await newOwner('plain'),
+};
 
 /** The servers, by the day on which they run. */
 const servers = new Map<string, TestServer['app']>();

@@ -32,7 +32,13 @@ describe('pathsCommand', () => {
     expect(out).toMatch(
       /^explored 148 states and 480 steps in 7 ms\nstates 14\/14 100%\nconfigurations 14\/14 100%\ntransitions 19\/19 100%\nguards 8\/8 100%\npairs 91\/91 100%\n\nsample 01 ends in/,
     );
-    expect(out).toContain('  When findOffer comes to “found”, then it is in visit.open & flow.offering.');
+    for (const sentence of [
+      'When nights.chosen (two nights), then it is in visit.open & flow.finding.',
+      'When findOffer comes to “found”, then it is in visit.open & flow.offering.',
+      'When findOffer breaks, then it is in visit.closing & flow.broken.',
+      'When the timer offerLife in flow.offering runs out, then it is in visit.open & flow.finding.',
+    ])
+      expect(out).toContain(`  ${sentence}\n`);
   });
 
   it('ends every path in the state given by --to, with one path for each way into it', () => {

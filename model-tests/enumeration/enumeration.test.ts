@@ -4,27 +4,21 @@
  */
 import { createHook } from 'node:async_hooks';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAllTriesOf } from '../../bff/test/accounts.ts';
-import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { testServerOfFile } from '../../bff/test/testServer.ts';
 import { visitorWithSession } from '../../bff/test/visitor.ts';
 import { formNamed, openForms, type Form } from './forms.ts';
 import { areaUnderCurve, isWithinLimit, measureForm } from './measure.ts';
-import { injecting, networkOf, type Send, type WholeReply } from './sender.ts';
+import { injecting, networkOf, type WholeReply } from './sender.ts';
 
 const COUNT = 12;
 const FORMS = ['login', 'register', 'request-password-reset', 'find-booking', 'payment-login'] as const;
 
-let testServer: TestServer;
-let send: Send;
-let forms: readonly Form[];
-beforeAll(async () => {
-  testServer = await openTestServer();
-  const visitor = await visitorWithSession(testServer.app);
-  send = injecting(testServer.app, visitor);
-  forms = await openForms(testServer.database.pool, visitor, COUNT);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const visitor = await visitorWithSession(testServer.app);
+const send = injecting(testServer.app, visitor);
+const forms = await openForms(testServer.database.pool, visitor, COUNT);
 beforeEach(() => forgetAllTriesOf(testServer));
 
 type Work = Readonly<{ statements: unknown[]; hashes: number; reply: Omit<WholeReply, 'date'> }>;

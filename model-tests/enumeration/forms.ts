@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { SecretName } from '../../bff/calls/handler.ts';
 import { hashPassword } from '../../bff/accounts/passwords.ts';
+import { PASSWORD } from '../../bff/test/accounts.ts';
 import { book, nameGuests } from '../../bff/test/bookingSteps.ts';
 import type { Visitor } from '../../bff/test/visitor.ts';
 
@@ -12,7 +13,6 @@ export type Form = Readonly<{
   unknown: (number: number) => object;
 }>;
 
-const PASSWORD = 'three wet deckchairs';
 const WRONG = 'four dry deckchairs';
 const LAST_NAME = 'Marlow';
 

@@ -1,11 +1,11 @@
 /** The whole measurement of the forms, on a server as `npm start` runs it. */
 import { either as E } from 'fp-ts';
-import { hashFraction } from '../../bff/seed/hash.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';
 import { addStock, openStore } from '../bench/store.ts';
 import { numbersOf, readArgs } from '../commands/args.ts';
+import { randomFor } from '../races/random.ts';
 import { openForms } from './forms.ts';
 import { isWithinLimit, measureForm } from './measure.ts';
 import { fetching } from './sender.ts';
@@ -47,8 +47,7 @@ export const runEnumeration = async (
   const visitor = await visitorWithSession(httpTransport(url));
   const forms = await openForms(store.pool, visitor, count);
   const send = fetching(url, visitor);
-  let drawn = 0;
-  const random = (): number => hashFraction(seed, 'enumeration', (drawn += 1));
+  const random = randomFor(seed, 'enumeration');
   const wrong: string[] = [];
   for (const form of forms) {
     const measuring = { send, count, random, nowMs: () => performance.now() };

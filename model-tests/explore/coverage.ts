@@ -3,7 +3,7 @@ import type { Edge, Graph, Start } from './graph.ts';
 import { guardOutcome, stateName } from './instrument.ts';
 
 /** The dimensions of coverage, in the order of the report. */
-const dimensions = ['states', 'configurations', 'transitions', 'guards', 'pairs'] as const;
+export const dimensions = ['states', 'configurations', 'transitions', 'guards', 'pairs'] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** A set of item names for each dimension. */
@@ -42,13 +42,8 @@ export function itemsOf(
 /** The start as a move into its first state. */
 export const startSegment = (start: Start): Segment => ({ to: start.node, result: start.result });
 
-const emptyItems = (): Record<Dimension, Set<string>> => ({
-  states: new Set(),
-  configurations: new Set(),
-  transitions: new Set(),
-  guards: new Set(),
-  pairs: new Set(),
-});
+const emptyItems = () =>
+  Object.fromEntries(dimensions.map((dimension) => [dimension, new Set<string>()])) as Record<Dimension, Set<string>>;
 
 function walkReached(graph: Graph): Items {
   const reached = emptyItems();

@@ -11,14 +11,6 @@ function sameNames({ walker }: Graph): string[] {
     .map((name) => `Two states go by the name ${name}.`);
 }
 
-const kinds = {
-  states: 'The state',
-  configurations: 'The configuration',
-  transitions: 'The transition',
-  guards: 'The guard outcome',
-  pairs: 'The pair',
-} as const;
-
 /**
  * The defects that the exploration finds: states with the same name, steps on which the chart fails, and parts that no
  * walk reaches. Unknown names of guards, actions, actors and delays do not compile anyway.
@@ -29,7 +21,9 @@ export function explorationDefects(graph: Graph): string[] {
     graph.failures.map(({ at, step, message }) => `On “${step}” in ${at} the chart fails: ${message}`),
   );
   const unreached = coverageTable(declaredItems(graph, reached), reached).flatMap(({ dimension, missing: names }) =>
-    names.map((name) => `${kinds[dimension]} ${name} is never reached.`),
+    names.map(
+      (name) => `The ${dimension === 'guards' ? 'guard outcome' : dimension.slice(0, -1)} ${name} is never reached.`,
+    ),
   );
   return [...sameNames(graph), ...failed, ...unreached];
 }

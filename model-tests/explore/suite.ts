@@ -1,6 +1,6 @@
 // Everything about a chart in one call: its graph, its defects, its covering fixtures and what they cover.
 import type { Chart } from './chart.ts';
-import { coveredItems, coverageTable, declaredItems, reachedItems } from './coverage.ts';
+import { coveredItems, coverageTable, declaredItems, dimensions as all, reachedItems } from './coverage.ts';
 import type { CoverageLine, Dimension } from './coverage.ts';
 import { explorationDefects } from './defects.ts';
 import { fixturesOf, type Fixture } from './fixtures.ts';
@@ -9,13 +9,8 @@ import { checkedGraphOf } from './graphOf.ts';
 import { coveringWalks } from './walks.ts';
 
 /** The dimensions that a covering suite covers; pairs make the suite longer. */
-export const suiteDimensions = (pairs: boolean): readonly Dimension[] => [
-  'states',
-  'configurations',
-  'transitions',
-  'guards',
-  ...(pairs ? (['pairs'] as const) : []),
-];
+export const suiteDimensions = (pairs: boolean): readonly Dimension[] =>
+  all.filter((dimension) => pairs || dimension !== 'pairs');
 
 /** `coverage` has a line for each dimension that the suite covers. */
 export type ChartSuite = {

@@ -1,5 +1,5 @@
 /** The rules of the basket over HTTP: the calls return the same result as the chart for every case. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AddonOffer } from '../../machines/basket/basket.types.ts';
 import { afterChange } from '../../machines/basket/changes.ts';
 import { choicesOf, diningsIn, extrasIn } from '../../machines/basket/choices.ts';
@@ -8,20 +8,18 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { CASES, basketBefore, lineText, linesText, resultOf, type Case } from '../basket/cases.ts';
 import { bookType } from '../../bff/test/heldStock.ts';
 import { couple } from '../../bff/test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { testServerOfFile } from '../../bff/test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 let offers: readonly AddonOffer[];
 beforeAll(async () => {
-  testServer = await openTestServer();
   visitor = await visitorWithSession(testServer.app);
   booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
   offers = (await visitor.get('get-addons', {})).addons;
 });
-afterAll(() => testServer.close());
 
 const emptied = async (): Promise<void> => {
   booking = await visitor.get('set-dinings', { version: booking.version, dinings: [] });

@@ -1,6 +1,6 @@
 // The booking's chart over HTTP: every fixture is walked with the real calls, on a real store, with payments at the
 // simulated provider. The store and the calls' replies are compared at each step.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkStock } from '../../bff/bookings/reconcileStock.ts';
 import { bookingChart } from '../../machines/booking/booking.samples.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
@@ -10,7 +10,7 @@ import { suiteOf } from '../explore/suite.ts';
 import { bookingActions } from './bookingActions.ts';
 import { finishPayment, historyOf, newGuest, storedOf, type Guest } from './guest.ts';
 import { expectedFinding, probeAll } from './probes.ts';
-import { openTestApi, type TestApi } from './testApi.ts';
+import { testApiOfFile, type TestApi } from './testApi.ts';
 
 const ENDED = ['completed', 'expired', 'expiredUnnamed', 'cancelled'];
 
@@ -89,10 +89,7 @@ const walkOverHttp = async (api: TestApi, { title, start, steps }: Fixture): Pro
   }
 };
 
-let api: TestApi;
-beforeAll(async () => void (api = await openTestApi()));
-afterAll(() => api.close());
-
+const api: TestApi = await testApiOfFile();
 const { fixtures, coverage } = suiteOf(bookingChart, false, graphOf(bookingChart));
 
 describe('a booking over HTTP', () => {

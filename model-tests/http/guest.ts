@@ -4,6 +4,7 @@ import { reconcilePayments } from '../../bff/payments/reconcile.ts';
 import { handleProviderEvent } from '../../bff/payments/paymentEvents.ts';
 import { prefixedReference } from '../../bff/providers/payments/provider.ts';
 import { book, payPayload } from '../../bff/test/bookingSteps.ts';
+import { throwIt } from '../../bff/test/storeSteps.ts';
 import { visitorWithSession, type CallReply, type Visitor } from '../../bff/test/visitor.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOutcome, PaymentResult } from '../../machines/contract/payment.ts';
@@ -109,9 +110,7 @@ export const reconcilePayment = async ({ api, visitor, payment }: Guest, outcome
     "UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '5 seconds' WHERE id = $1",
     [attemptId],
   );
-  await reconcilePayments(api.payments, (error) => {
-    throw error;
-  });
+  await reconcilePayments(api.payments, throwIt);
   const result = await visitor.get('get-worldpay-response', { attemptId });
   if (result.outcome !== outcome) throw new Error(`the outcome is ${result.outcome} and not ${outcome}`);
 };

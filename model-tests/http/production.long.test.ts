@@ -2,18 +2,17 @@
  * A production start from an empty store to a paid booking: the program itself, the operators' import, a provider and a
  * mail server.
  */
-import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { runAdmin, type CommandResult } from '../../bff/admin/test/command.ts';
-import { createCleanup } from '../bench/cleanup.ts';
+import { createCleanup, newFolder } from '../bench/cleanup.ts';
 import { startMailServer } from '../bench/mailServer.ts';
 import { startProcess } from '../bench/processes.ts';
-import { couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
+import { book, couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import { contentStore } from '../../bff/content/server.ts';
 import { freePort } from '../../bff/freePort.ts';
@@ -59,8 +58,7 @@ const isListening = (port: number): Promise<boolean> =>
 const newGuest = (): Promise<Visitor> => visitorWithSession(httpTransport(origin));
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'breakwater-production-'));
-  closings.add(() => rmSync(folder, { recursive: true }));
+  folder = newFolder(closings);
   database = await testDatabase('template0');
   closings.add(() => database.drop());
   const port = await freePort();
@@ -154,17 +152,7 @@ describe('an import into a production store', () => {
     await expect
       .poll(async () => (await guest.get('get-calendar', { resort: 'BG' })).breaks.length, { timeout: 5_000 })
       .toBeGreaterThan(100);
-    const { breaks } = await guest.get('get-calendar', { resort: 'BG' });
-    const sold = breaks.find(
-      (one) => one.startDate > addDays(today, 120) && one.season === 'U FAMILY' && one.isForTots !== true,
-    );
-    if (sold === undefined) throw new Error('no break to book');
-    const stay = { resort: 'BG' as const, startDate: sold.startDate, nights: sold.nights[0] ?? 0 };
-    const found = await guest.get('search-accommodations', { ...stay, units: [couple] });
-    const chosen = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-    if (chosen === undefined) throw new Error('nothing to book');
-    const unit = { ...couple, accommodationCode: chosen.code, price: chosen.price };
-    const named = await nameGuests(guest, await guest.get('create-booking', { ...stay, units: [unit] }));
+    const named = await nameGuests(guest, await book(guest, [couple], undefined, addDays(today, 120)));
     const { attemptId } = await guest.get('worldpay-init', {});
     const paid = await guest.get('pay', payPayload(named, attemptId, await sandbox.cardSession()));
     expect([paid.outcome, paid.booking.status]).toEqual(['SUCCESS', 'completed']);

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../bff/freePort.ts';
+import { paymentSettings } from '../../bff/sandbox/test/startSandbox.ts';
 import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
@@ -20,10 +21,8 @@ beforeAll(async () => {
   sandboxUrl = `http://localhost:${sandboxPort}`;
   site = await startSite({
     SANDBOX_PORT: String(sandboxPort),
-    PAYMENTS_BASE_URL: sandboxUrl,
-    PAYMENTS_USERNAME: 'sandbox',
+    ...paymentSettings(sandboxUrl),
     PAYMENTS_PASSWORD: secretOf('payments'),
-    PAYMENTS_CHECKOUT_ID: 'sandbox-checkout',
     PAYMENTS_EVENTS_TOKEN: secretOf('events'),
     WPG_BASE_URL: sandboxUrl,
     WPG_MERCHANT_CODE: 'SANDBOX',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentDeps } from '../../bff/attempts/deps.ts';
 import type { PaymentRouter } from '../../bff/providers/payments/paymentRouter.ts';
 import { replaceOperations } from '../../bff/test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { testServerOfFile, type TestServer } from '../../bff/test/testServer.ts';
 
 /** A payment provider behind a barrier: a payment stays in progress as long as a test needs. */
 type PaymentBarrier = Readonly<{
@@ -19,7 +19,6 @@ export type TestApi = Readonly<{
   payments: PaymentDeps;
   app: FastifyInstance;
   barrier: PaymentBarrier;
-  close: () => Promise<void>;
 }>;
 
 /** A barrier before each payment. A request for an outcome passes straight through. */
@@ -45,11 +44,11 @@ const barrierBefore = (payments: PaymentRouter): PaymentBarrier => {
   };
 };
 
-/** Opens the server; its payments wait at the barrier. Close it at the end. */
-export const openTestApi = async (): Promise<TestApi> => {
-  const testServer = await openTestServer();
+/** The server of a file; its payments wait at the barrier. */
+export const testApiOfFile = async (): Promise<TestApi> => {
+  const testServer = await testServerOfFile();
   const barrier = barrierBefore(testServer.payments.router);
   const own = { router: barrier.router };
   const app = testServer.createApp(testServer.database.pool, own);
-  return { testServer, payments: { ...testServer.payments, ...own }, app, barrier, close: () => testServer.close() };
+  return { testServer, payments: { ...testServer.payments, ...own }, app, barrier };
 };

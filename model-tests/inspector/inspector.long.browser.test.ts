@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ActorRecord, TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { ROOT, run } from '../bin/run.ts';
 import { accessibilityProblems } from '../browser/accessibility.ts';
@@ -15,14 +15,13 @@ import { charts } from '../charts/registry.ts';
 import { writeDrawings } from '../commands/charts.ts';
 import { readRecording } from './recording.ts';
 
-/** Builds the product with its inspector and drawings. */
-const build = async (): Promise<void> => {
+// before the harness: it starts the product that is built here, with its inspector and drawings
+beforeAll(async () => {
   await writeDrawings(charts, join(ROOT, '.build/charts'));
   const code = await run('vite', ['build', '--mode', 'inspector', '--logLevel', 'error']);
   if (code !== 0) throw new Error(`the inspector’s page is not built: vite ended with ${code}`);
-};
-
-const harness = setUpHarness({ INSPECTOR: '1' }, build);
+});
+const harness = setUpHarness({ INSPECTOR: '1' });
 let inspector: Page;
 
 const press = (name: string): Promise<void> => inspector.getByRole('button', { name, exact: true }).click();

@@ -2,12 +2,7 @@
  * The inspector's view of running pages, computed from their telemetry records, so that any earlier moment can be shown
  * again.
  */
-import { TelemetryRecord, START, type ActorRecord, type EventRecord } from '../../machines/contract/telemetry.ts';
-
-/**
- * Whether a message on the channel is a telemetry record. Other inspectors send replay requests on the same channel.
- */
-export const isTelemetryRecord = (message: unknown): message is TelemetryRecord => TelemetryRecord.is(message);
+import { START, type TelemetryRecord, type ActorRecord, type EventRecord } from '../../machines/contract/telemetry.ts';
 
 /**
  * The actors in the order in which they first appeared, each in its state after the first `at` records. The actors of a

@@ -3,11 +3,10 @@ import '../../ui/theme/theme.css';
 import './inspector.css';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { REPLAY_REQUEST, INSPECTOR_CHANNEL } from '../../machines/contract/telemetry.ts';
+import { REPLAY_REQUEST, INSPECTOR_CHANNEL, TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { useSelector } from '@xstate/react';
 import { inspector, send } from './inspector.ts';
 import type { InspectorEvent } from './inspector.machine.ts';
-import { isTelemetryRecord } from './live.ts';
 import { Simulation } from './Simulation.tsx';
 import { Watch } from './Watch.tsx';
 
@@ -18,7 +17,8 @@ const Inspector = () => {
   useEffect(() => {
     const channel = new BroadcastChannel(INSPECTOR_CHANNEL);
     channel.addEventListener('message', ({ data }) => {
-      if (isTelemetryRecord(data)) send({ type: 'news.heard', telemetry: data });
+      // other inspectors send replay requests on the same channel
+      if (TelemetryRecord.is(data)) send({ type: 'news.heard', telemetry: data });
     });
     // after a recording the state of the pages is unknown until they send their records again
     if (isWatching) channel.postMessage(REPLAY_REQUEST);

@@ -8,7 +8,7 @@ import { envReader } from '../../bff/settings.ts';
 import { createAccount, PASSWORD } from '../../bff/test/accounts.ts';
 import { book, couple, createBookingPayload, nameGuests } from '../../bff/test/bookingSteps.ts';
 import { soundServerOfFile } from '../../bff/test/soundServer.ts';
-import { newVisitor, type Transport, type Visitor } from '../../bff/test/visitor.ts';
+import { visitorWithSession, type Transport, type Visitor } from '../../bff/test/visitor.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { PROOF_HEADER } from '../../machines/contract/proof.ts';
 import { provingFetch } from '../../ui/actors/provingFetch.ts';
@@ -52,23 +52,17 @@ type Wanted = PayloadOf<'create-booking'>;
 
 /** Opens a session and holds the accommodation; returns the status. */
 const holdIn = async (transport: Transport, wanted: Wanted): Promise<number> => {
-  const visitor = newVisitor(transport);
-  await visitor.get('get-session-info', {});
+  const visitor = await visitorWithSession(transport);
   return (await visitor.ask('create-booking', wanted)).status;
 };
 
-const stranger = async (): Promise<Visitor> => {
-  const visitor = newVisitor(pageIn('198.51.100.9').transport);
-  await visitor.get('get-session-info', {});
-  return visitor;
-};
+const stranger = (): Promise<Visitor> => visitorWithSession(pageIn('198.51.100.9').transport);
 const statusesOf = (replies: readonly number[]): readonly number[] => [...new Set(replies)];
 
 describe('nobody is refused among', () => {
   it('a family that chooses in three tabs, without a proof', async () => {
     const { counted, transport } = pageIn('192.0.2.1');
-    const visitor = newVisitor(transport);
-    await visitor.get('get-session-info', {});
+    const visitor = await visitorWithSession(transport);
     const statuses: number[] = [];
     for (const code of ['HSTD', 'RSTD', 'HSTD']) {
       const wanted = await createBookingPayload(visitor, [couple, { ...couple, unitIndex: 1 }], code);
@@ -93,8 +87,7 @@ describe('nobody is refused among', () => {
     const wanted = await Promise.all(months.map((from) => createBookingPayload(asking, units, 'HSTD', from)));
     const statuses: number[] = [];
     for (const one of Array.from({ length: 5 }, () => wanted).flat()) {
-      const visitor = newVisitor(agent.transport);
-      await visitor.get('get-session-info', {});
+      const visitor = await visitorWithSession(agent.transport);
       await visitor.get('login', { Email: email, password: PASSWORD });
       statuses.push((await visitor.ask('create-booking', one)).status);
     }
@@ -106,8 +99,7 @@ describe('nobody is refused among', () => {
 
   it('who holds, then signs in, and goes on, without a proof', async () => {
     const { counted, transport } = pageIn('192.0.2.6');
-    const visitor = newVisitor(transport);
-    await visitor.get('get-session-info', {});
+    const visitor = await visitorWithSession(transport);
     await book(visitor, [couple], 'RSTD');
     const { email } = await createAccount(testServer);
     await visitor.get('login', { Email: email, password: PASSWORD });
@@ -117,8 +109,7 @@ describe('nobody is refused among', () => {
 
   it('guests of a network from which ten references were wrong, with a proof of each more', async () => {
     const { counted, transport } = pageIn('192.0.2.6');
-    const visitor = newVisitor(transport);
-    await visitor.get('get-session-info', {});
+    const visitor = await visitorWithSession(transport);
     const codes: unknown[] = [];
     for (let at = 0; at < 12; at += 1) {
       const known = { resId: 20_000_000 + at, lastName: 'Marlow', startDate: '2027-12-24' };
@@ -145,8 +136,7 @@ describe('nobody is refused among', () => {
 it('who guesses discount codes is refused after ten in an hour, and another guest is not', async () => {
   const { transport } = pageIn('192.0.2.5');
   const guest = async (): Promise<Visitor> => {
-    const visitor = newVisitor(transport);
-    await visitor.get('get-session-info', {});
+    const visitor = await visitorWithSession(transport);
     await nameGuests(visitor, await book(visitor, [couple], 'RSTD'));
     return visitor;
   };

@@ -1,36 +1,25 @@
 // The server's periods at their boundaries, to the millisecond. The figures are those of the decision records 0019,
 // 0027, 0081 and 0092.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldReplies } from '../../bff/bookings/savedReplies.ts';
 import { sweepHolds } from '../../bff/jobs/sweeper.ts';
 import { reconcilePayments } from '../../bff/payments/reconcile.ts';
 import { claimEmails, markFailed, queueEmail } from '../../bff/kernel/outbox.ts';
 import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { throwIt } from '../../bff/test/storeSteps.ts';
-import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
-import { openVirtualClock, type VirtualClock } from '../../bff/test/virtualClock.ts';
-import { visitorWithSession, type Transport, type Visitor } from '../../bff/test/visitor.ts';
-import type { PaymentDeps } from '../../bff/attempts/deps.ts';
+import { testServerOfFile } from '../../bff/test/testServer.ts';
+import { openVirtualClock } from '../../bff/test/virtualClock.ts';
+import { visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.parse('2027-02-10T09:00:00Z');
 
-let server: TestServer;
-let clock: VirtualClock;
-let app: Transport;
-let deps: PaymentDeps;
-beforeAll(async () => {
-  server = await openTestServer();
-  clock = await openVirtualClock(server.database, new Date(START));
-  const own = { now: clock.now };
-  deps = { ...server.payments, ...own, pool: clock.pool };
-  app = server.createApp(clock.pool, own);
-});
-afterAll(async () => {
-  await clock.close();
-  await server.close();
-});
+const server = await testServerOfFile();
+const clock = await openVirtualClock(server.database, new Date(START));
+afterAll(clock.close);
+const deps = { ...server.payments, now: clock.now, pool: clock.pool };
+const app = server.createApp(clock.pool, { now: clock.now });
 
 /** Moves the clock to this many milliseconds after the start. */
 const at = (ms: number): Promise<void> => clock.moveTo(new Date(START + ms));

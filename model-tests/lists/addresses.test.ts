@@ -5,6 +5,7 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import validator from 'validator';
 import { describe, expect, it } from 'vitest';
+import { payPayload } from '../../bff/test/bookingSteps.ts';
 import { EMPTY_PERSON, personOf, personRefusals } from '../../machines/account/person.rules.ts';
 import { EMPTY_PAYER, addressOfPayer, paymentRefusals } from '../../machines/checkout/payment/payment.rules.ts';
 import { calls } from '../../machines/contract/calls.ts';
@@ -30,15 +31,11 @@ const typedIn = ({ country, lines: { town = '', county = '', ...lines } }: Row) 
 });
 
 const CARD = { pan: true, expiry: true, cvv: true };
-const DEVICE = { userAgent: 'a', language: 'en', screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: 0 };
-const PAYMENT = {
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  version: 4,
-  device: DEVICE,
-  sessionHref: 'https://payments.example/sessions/1',
-  cardHolderName: 'A SHAW',
-  hasAcceptedTerms: true,
-};
+const PAYMENT = payPayload(
+  { version: 4 },
+  '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  'https://payments.example/sessions/1',
+);
 
 describe('an address', () => {
   it.each(ROWS.map((row) => [`${row.country}, ${row.why}`, row] as const))('gets the right answer: %s', (_, row) => {

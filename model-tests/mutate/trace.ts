@@ -38,34 +38,33 @@ function takeNamed(walker: Walker, position: Position, step: Step): Move | strin
   return open === undefined ? `“${stepName(step)}” does not stand open` : attempt(() => walker.take(position, open));
 }
 
+/** The start of a path and the move of each step; the last may be the reason why the chart cannot follow. */
+function* movesOf(walker: Walker, { input, steps }: StepPath): Generator<Move | string> {
+  let move = begin(walker, input);
+  yield move;
+  for (const step of steps) {
+    if (typeof move === 'string') return;
+    yield (move = takeNamed(walker, move.position, step));
+  }
+}
+
 /** Walks a path and records what the chart shows. Throws if the chart cannot follow the path. */
 export function traceOf(walker: Walker, path: StepPath, observe: Observe = everything): Trace {
-  const shows: string[] = [];
-  let move = begin(walker, path.input);
-  for (const step of [null, ...path.steps]) {
-    if (step !== null && typeof move !== 'string') move = takeNamed(walker, move.position, step);
+  const shows = [...movesOf(walker, path)].map((move) => {
     if (typeof move === 'string') throw new Error(`${path.title}: the chart ${walker.chart.name} fails: ${move}`);
-    shows.push(observe(walker, move));
-  }
+    return observe(walker, move);
+  });
   return { ...path, shows, observe };
 }
 
-function differs(mutant: Walker, trace: Trace): boolean {
-  let move = begin(mutant, trace.input);
-  if (typeof move === 'string' || trace.observe(mutant, move) !== trace.shows[0]) return true;
-  return trace.steps.some((step, index) => {
-    if (typeof move === 'string') return true;
-    move = takeNamed(mutant, move.position, step);
-    return typeof move === 'string' || trace.observe(mutant, move) !== trace.shows[index + 1];
-  });
-}
+const differs = (mutant: Walker, trace: Trace): boolean =>
+  movesOf(mutant, trace).some(
+    (move, at) => typeof move === 'string' || trace.observe(mutant, move) !== trace.shows[at],
+  );
 
 /** The last move of a path, or the reason why there is none: a step is not open, or the chart fails. */
-export function lastMove(walker: Walker, { input, steps }: StepPath): Move | string {
-  let move = begin(walker, input);
-  for (const step of steps) if (typeof move !== 'string') move = takeNamed(walker, move.position, step);
-  return move;
-}
+export const lastMove = (walker: Walker, path: StepPath): Move | string =>
+  [...movesOf(walker, path)].at(-1) ?? 'it has no start';
 
 /** Whether a mutant fails or shows something else anywhere along the trace. */
 export function distinguishes(mutant: Walker, trace: Trace): boolean {

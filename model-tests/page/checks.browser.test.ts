@@ -1,19 +1,13 @@
 /** The checks of a settled page find what they look for: state outside the charts, and the problems of each page. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { REMOUNT } from '../../ui/boot/remount.ts';
-import { startBrowser } from '../browser/browser.ts';
+import { browserOfFile } from '../browser/browser.ts';
 import { openFrozenPage } from '../browser/frozenPage.ts';
-import { openPageServer, type PageServer } from './pageServer.ts';
+import { pageServerOfFile } from './pageServer.ts';
 import { differenceAfterRemount } from './remount.ts';
 
-let pageServer: PageServer;
-let browser: Browser;
-beforeAll(async () => void ([pageServer, browser] = await Promise.all([openPageServer(), startBrowser()])));
-afterAll(async () => {
-  await browser.close();
-  await pageServer.close();
-});
+const pageServer = await pageServerOfFile();
+const browser = await browserOfFile();
 
 it.each([
   ['nothing when a page renders what its charts hold', 'a price', 'a price', null],

@@ -1,9 +1,11 @@
 // The building blocks of walks: reaching an address by Back, pressing a control by keyboard.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
+import { selectorOf as controlOf } from '../browser/guest.ts';
 import { messageOf } from '../explore/plain.ts';
 import { selectorOf, type PageChart } from './page-chart.ts';
 import type { Sample } from './sample.ts';
+import { settledDifference } from './shown.ts';
 import type { Visit } from './visit.types.ts';
 
 /** A page on a busy machine may need some seconds; only a failing step waits this long. */
@@ -78,19 +80,12 @@ export const sendEvent = async (page: Page, pageChart: PageChart, event: Sample)
   await (use ? use(page, selector, event) : pressByKey(page, page.locator(selector).first(), 3_000));
 };
 
-const control = ({ page }: Visit, event: string, key?: string): Locator =>
-  page.locator(`[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`).first();
-
 /** Presses the control of an event; `key` distinguishes the controls of one event. */
-export const press = (visit: Visit, event: string, key?: string): Promise<void> =>
-  pressByKey(visit.page, control(visit, event, key), TIMEOUT_MS);
+export const press = ({ page }: Visit, event: string, key?: string): Promise<void> =>
+  pressByKey(page, page.locator(controlOf(event, key)).first(), TIMEOUT_MS);
 
 /** Waits until a condition is true. Throws with `description` if it takes too long. */
 export const waitUntil = async (description: string, condition: () => Promise<boolean>): Promise<void> => {
-  const end = Date.now() + TIMEOUT_MS;
-  // a document that is being left cannot be evaluated
-  while (!(await condition().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`it does not come about: ${description}`);
-    await pause(15);
-  }
+  const problem = await settledDifference(async () => ((await condition()) ? null : description));
+  if (problem !== null) throw new Error(`it does not come about: ${problem}`);
 };

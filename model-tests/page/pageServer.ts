@@ -1,6 +1,7 @@
 // Serves the built pages and their images on a free port, without a backend: the calls are answered in the browser.
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { afterAll } from 'vitest';
 import { contentStore } from '../../bff/content/server.ts';
 import { pageRoutes } from '../../bff/http/pages/routes.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -28,4 +29,11 @@ export const openPageServer = async (): Promise<PageServer> => {
   await app.register(contentStore({ folder: join(ROOT, 'bff/content/store') }), { prefix: SERVICE_PREFIX });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, close: () => app.close() };
+};
+
+/** The pages for a test file; closed after its tests. */
+export const pageServerOfFile = async (): Promise<PageServer> => {
+  const pageServer = await openPageServer();
+  afterAll(pageServer.close);
+  return pageServer;
 };

@@ -2,4 +2,4 @@
 import { accountPages } from './registry.ts';
 import { testPages } from './testPages.ts';
 
-testPages(accountPages);
+await testPages(accountPages);

@@ -2,4 +2,4 @@
 import { journeyPages } from './registry.ts';
 import { testPages } from './testPages.ts';
 
-testPages(journeyPages);
+await testPages(journeyPages);

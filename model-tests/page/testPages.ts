@@ -1,12 +1,12 @@
 /** Tests of charts in their pages: every path that a page allows, walked in a real browser with the page's controls. */
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBrowser } from '../browser/browser.ts';
-import { openFrozenPage, type FrozenPage } from '../browser/frozenPage.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { browserOfFile } from '../browser/browser.ts';
+import { openFrozenPage } from '../browser/frozenPage.ts';
 import { sampled } from '../../bff/test/sampling.ts';
 import { readFocus, restoreFocus } from './focus.ts';
 import type { PageChart } from './page-chart.ts';
-import { openPageServer, type PageServer } from './pageServer.ts';
+import { pageServerOfFile } from './pageServer.ts';
 import { differenceAfterRemount } from './remount.ts';
 import { runFixtureInPage, type OnSettled } from './run-fixture.ts';
 import { placesToCheck } from './settledStates.ts';
@@ -21,20 +21,11 @@ const RETRACED_EVERY = 4;
 const viewport = { width: 320, height: 1600 };
 
 /** Declares the tests of these charts, on a phone. */
-export const testPages = (charts: readonly PageChart[]): void => {
-  let browser: Browser;
-  let pageServer: PageServer;
-  let context: BrowserContext;
-  let paper: FrozenPage;
-  beforeAll(async () => {
-    [browser, pageServer] = await Promise.all([startBrowser(), openPageServer()]);
-    context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    paper = await openFrozenPage(browser, pageServer.url, viewport);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await pageServer.close();
-  });
+export const testPages = async (charts: readonly PageChart[]): Promise<void> => {
+  const pageServer = await pageServerOfFile();
+  const browser = await browserOfFile();
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const paper = await openFrozenPage(browser, pageServer.url, viewport);
 
   /** Throws if the page differs after a remount, or is not accessible. */
   const check = async (page: Page): Promise<void> => {

@@ -3,7 +3,6 @@
  * store; at the end the money is compared. Bugs are planted in separate processes.
  */
 import { createPool } from '../../bff/db/pool.ts';
-import { hashFraction } from '../../bff/seed/hash.ts';
 import type { TestDatabase } from '../../bff/db/test/database.ts';
 import { TEST_TODAY } from '../../bff/db/test/template.ts';
 import { throwIt } from '../../bff/payments/test/subject.ts';
@@ -20,6 +19,7 @@ import { chargesIn } from './payments/charges.ts';
 import { checkStore, compareCharges, unsettledIn } from './payments/compareCharges.ts';
 import type { BugName } from './plantedBugs.ts';
 import { findingOfBugs } from './plantedRuns.ts';
+import { randomFor } from './random.ts';
 import { emptyStore } from './putBacks/storeCopy.ts';
 
 /** `round` returns its problems; `bug` is the planted bug that it must find. */
@@ -61,13 +61,12 @@ const openSite = async (database: OwnStore, name: string, cleanup: Cleanup): Pro
   const { sandbox, app, payments, defects } = testServer;
   const second = createPool(database.url, { isPooled });
   cleanup.add(() => second.end());
-  let count = 0;
   const site: RaceSite = {
     pool,
     servers: [app, testServer.createApp(second)],
     newCard: () => sandbox.cardSession(),
     today: TEST_TODAY,
-    random: () => hashFraction(1, name, (count += 1)),
+    random: randomFor(1, name),
     jobs: [payments, { ...payments, pool: second }],
   };
   const moneyProblems = async (): Promise<string[]> => {

@@ -1,10 +1,9 @@
 /** Every page of the site in the specification, and what surrounds it: as search engines and guests get it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSiteServer, PUBLIC_URL, type SiteServer } from './siteServer.ts';
+import { describe, expect, it } from 'vitest';
+import { PUBLIC_URL, siteServerOfFile } from './siteServer.ts';
 
-let site: SiteServer;
-beforeAll(async () => void (site = await openSiteServer()));
-afterAll(() => site.close());
+const site = await siteServerOfFile();
+const withoutStore = await siteServerOfFile({ isStoreDown: true });
 
 /** The specification's other pages, and the usual pages of a website, such as legal ones. */
 const ROUTES = (
@@ -232,9 +231,7 @@ it('shows its pages from stale copies while the content system is silent, and ot
 });
 
 it('shows its pages without prices while the store does not answer', async () => {
-  const other = await openSiteServer({ isStoreDown: true });
-  const { statusCode, body } = await other.app.inject('/breaks');
-  await other.close();
+  const { statusCode, body } = await withoutStore.app.inject('/breaks');
   expect(statusCode).toBe(200);
   expect(body).toContain('We can’t show prices just now.');
 });

@@ -1,17 +1,12 @@
 /** Previews over HTTP: what an editor sees of unpublished content, what everybody else sees, and invalid links. */
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { previewLinkTo } from '../../bff/site/previewLink.ts';
-import { EDITORS, PREVIEW_SECRET, openSiteServer, type SiteServer } from './siteServer.ts';
+import { EDITORS, PREVIEW_SECRET, siteServerOfFile } from './siteServer.ts';
 
-let site: SiteServer;
-let start: number;
-beforeAll(async () => {
-  site = await openSiteServer();
-  start = site.clock.now;
-});
+const site = await siteServerOfFile();
+const start = site.clock.now;
 beforeEach(() => void (site.clock.now = start));
-afterAll(() => site.close());
 
 const MINUTE = 60_000;
 const PAGE = {

@@ -1,6 +1,5 @@
 /** For tests: the pages of the site as the product serves them, from the shipped content store, without a build. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -13,7 +12,8 @@ import { sitePageSender } from '../../bff/http/pages/site/siteRoutes.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
 import { createGuideSource } from '../../bff/site/guides.ts';
 import { NO_SCRIPTS } from '../../bff/site/siteScripts.ts';
-import { openTestServer } from '../../bff/test/testServer.ts';
+import { builtFolder, closedAfterTests, folderWith } from '../../bff/test/builtPages.ts';
+import { testServerOfFile } from '../../bff/test/testServer.ts';
 import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
 
 export const PUBLIC_URL = 'https://breakwater.example';
@@ -25,37 +25,27 @@ export const PREVIEW_SECRET = 'the secret of the previews of tests';
 export const EDITORS = 'https://editors.example';
 const PREVIEW_TOKEN = 'the token of the drafts of tests';
 
+/** The build of the site, besides that of the journey. */
 const MANIFEST = {
-  'ui/boot/client.ts': { file: 'client.js', isEntry: true },
   'ui/boot/site.ts': { file: 'site.js', isEntry: true },
   'ui/boot/startSite.tsx': { file: 'startSite.js', css: ['site.css'] },
-  'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
 };
 
 /** A copy of the shipped store, whose documents can be changed, with room for drafts. */
 const storeFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'breakwater-store-'));
+  const folder = folderWith({});
   for (const name of ['images', 'dam', 'documents']) symlinkSync(join(STORE, name), join(folder, name));
   cpSync(join(STORE, 'en-GB'), join(folder, 'en-GB'), { recursive: true });
   return folder;
 };
 
-/** A folder like the build's, without the real content of its files. */
-const builtFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'breakwater-site-'));
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
-  writeFileSync(join(folder, 'start.js'), 'start();\n');
-  writeFileSync(join(folder, 'site.css'), '.page{color:teal}');
-  return folder;
-};
-
-/** `isStoreDown`: what is on sale cannot be read. */
-export const openSiteServer = async ({ isStoreDown = false } = {}) => {
-  const testServer = await openTestServer();
+/** The site for the tests of a file. `isStoreDown`: what is on sale cannot be read. */
+export const siteServerOfFile = async ({ isStoreDown = false } = {}) => {
+  const testServer = await testServerOfFile();
   const { availability } = testServer.payments;
   const month = (): Promise<never> => Promise.reject(new Error('the store is down'));
   const bookings = { ...testServer.payments, availability: isStoreDown ? { ...availability, month } : availability };
-  const store = Fastify({ forceCloseConnections: true });
+  const store = closedAfterTests(Fastify({ forceCloseConnections: true }));
   const contentFolder = storeFolder();
   const storeClock = { ms: 0 };
   await store.register(
@@ -72,8 +62,8 @@ export const openSiteServer = async ({ isStoreDown = false } = {}) => {
   const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
   let time = Date.now();
   const content = createContent({ baseUrl, credentials: CREDENTIALS, now: () => time });
-  const folder = builtFolder();
-  const app = Fastify();
+  const folder = builtFolder({ 'site.css': '.page{color:teal}' }, MANIFEST);
+  const app = closedAfterTests(Fastify());
   await app.register(fastifyCookie);
   const shared = {
     folder,
@@ -121,12 +111,5 @@ export const openSiteServer = async ({ isStoreDown = false } = {}) => {
       await store.close();
       time += laterMs;
     },
-    close: async () => {
-      await Promise.all([app.close(), store.close(), testServer.close()]);
-      rmSync(folder, { recursive: true });
-      rmSync(contentFolder, { recursive: true });
-    },
   };
 };
-
-export type SiteServer = Awaited<ReturnType<typeof openSiteServer>>;

@@ -8,11 +8,11 @@ import { callFrom } from '../../bff/admin/commandLine.ts';
 import { CALLS, SENDS } from './calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CALL_TEAM, TEAM_HOURS, TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
+import { ROOT } from '../bin/run.ts';
 import { viewsOf } from '../screens/differentViews.ts';
 import { allScreens } from '../screens/screens.ts';
 
 const OUR_NUMBER = 'Call us.';
-const ROOT = join(import.meta.dirname, '../..');
 type Sentence = Readonly<{ file: string; text: string }>;
 
 const isMarked = (text: string): boolean =>
@@ -40,15 +40,22 @@ const inContent = (text: string): string[] => {
   return parts.some((part) => plain(part) === OUR_NUMBER) ? [plain(text)] : parts.map(plain);
 };
 
-const ofContent = (file: string): Sentence[] => {
+const CONTENT = globSync('bff/content/store/en-GB/**/*.json', { cwd: ROOT }).sort();
+
+/** The texts of a document, without the block that has our telephone number below its heading, and makes no request. */
+const textsOf = (file: string): string[] => {
   const found: string[] = [];
-  // the block with our telephone number makes no request that needs an answer
   JSON.parse(readFileSync(join(ROOT, file), 'utf8'), function (this: Readonly<{ kind?: unknown }>, _key, value) {
-    if (typeof value === 'string' && this.kind !== 'contact') found.push(...inContent(value));
+    if (typeof value === 'string' && this.kind !== 'contact') found.push(value);
     return value;
   });
-  return found.map((text) => ({ file, text }));
+  return found;
 };
+
+const ofContent = (file: string): Sentence[] =>
+  textsOf(file)
+    .flatMap(inContent)
+    .map((text) => ({ file, text }));
 
 /** Texts in quotes, and lines of JSX and HTML, without code and comments. */
 const ofSource = (file: string): Sentence[] =>
@@ -64,7 +71,7 @@ const ofSource = (file: string): Sentence[] =>
     .filter(({ text }) => / /.test(text.replaceAll(OUR_NUMBER, '').trim()) && !/=>|^const |: \{/.test(text));
 
 const sentences = (): Sentence[] => [
-  ...globSync('bff/content/store/en-GB/**/*.json', { cwd: ROOT }).sort().flatMap(ofContent),
+  ...CONTENT.flatMap(ofContent),
   ...globSync(['machines/**/*.ts', 'ui/**/*.tsx', 'bff/{mail,http}/**/*.ts'], {
     cwd: ROOT,
     exclude: ['**/*.{test,samples,cases}.*', '**/test/**', 'machines/contract/team.ts'],
@@ -138,23 +145,13 @@ describe('the team in texts', () => {
       .map((line) => line.trim())
       .filter((line) => line !== '');
 
-  const STORE = join(import.meta.dirname, '../../bff/content/store/en-GB');
-
   it('no text of a failed call sends a guest to our team without the telephone and its hours', () => {
     const texts = Object.values(FAILURE_TEXT).map((text) => text.replace('{phone}', withHours('0808 157 0192')));
     expect(texts.flatMap((text) => problemsIn([text]))).toEqual([]);
   });
 
   it('no text in content sends a guest to our team without the telephone and its hours', () => {
-    const texts = globSync('**/*.json', { cwd: STORE }).flatMap((file) => {
-      const found: string[] = [];
-      // the block with our telephone number has it below its heading
-      JSON.parse(readFileSync(join(STORE, file), 'utf8'), function (this: Readonly<{ kind?: unknown }>, _key, value) {
-        if (typeof value === 'string' && this.kind !== 'contact') found.push(value.replace('{call}', CALL_TEAM));
-        return value;
-      });
-      return found;
-    });
+    const texts = CONTENT.flatMap(textsOf).map((text) => text.replace('{call}', CALL_TEAM));
     expect(texts.flatMap((text) => problemsIn([text]))).toEqual([]);
   });
 

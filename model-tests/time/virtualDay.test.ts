@@ -1,81 +1,39 @@
 // A virtual day over HTTP: between any two calls of a visit the clock crosses a time boundary, and every reply is
 // compared with what the specification requires at that moment.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import * as booking from './bookingSteps.ts';
 import { midnightOf, minutesAfter, msAfter, type Day } from './calendar.ts';
 import * as payment from './paymentSteps.ts';
-import { applyBooking, bookingOf, dataOf, expectRefused, newVisit, type Visit, type Setting } from './visit.ts';
+import { applyBooking, bookingOf, dataOf, expectRefused, newVisit, type Visit } from './visit.ts';
 import { checkStock } from '../../bff/bookings/reconcileStock.ts';
 import type { CardPayment } from '../../bff/providers/payments/port.ts';
 import { replaceOperations } from '../../bff/test/replaceOperations.ts';
-import { openTestServer } from '../../bff/test/testServer.ts';
+import { testServerOfFile } from '../../bff/test/testServer.ts';
 import { openVirtualClock } from '../../bff/test/virtualClock.ts';
 
-/**
- * Opens the server of a virtual day: its own clock, plenty of stock, and a record of the requests to the payment provider.
- * Close it at the end.
- */
-const openVirtualDay = async () => {
-  const server = await openTestServer();
-  const clock = await openVirtualClock(server.database, new Date('2027-01-11T09:00:00Z'));
-  await clock.pool.query("UPDATE stock SET capacity = capacity + 900, free = free + 900 WHERE pool LIKE 'acc:BG:%'");
-  const sent: CardPayment[] = [];
-  const router = replaceOperations(server.payments.router, ({ takePayment }) => ({
-    takePayment: (payment) => {
-      sent.push(payment);
-      return takePayment(payment);
-    },
-  }));
-  const app = server.createApp(clock.pool, { now: clock.now, router });
-  const moveTo = async (instant: Date): Promise<void> => {
-    server.sandbox.clock.ms = instant.getTime();
-    await clock.moveTo(instant);
-  };
-  return {
-    /** the setting for a visit to a stay from this day */
-    settingFor: (startDate: Day, option: PaymentOption): Setting => ({
-      server,
-      app,
-      clock,
-      sent,
-      stay: { resort: 'BG', startDate, nights: 4 },
-      option,
-    }),
-    moveTo,
-    /**
-     * Makes the calls one second apart; before the call at `crossing`, the clock moves to the instant that `at`
-     * returns. At the end it reads the session, to check the state of the visit.
-     */
-    walk: async (
-      visit: Visit,
-      steps: readonly booking.Step[],
-      crossing: number,
-      at: (visit: Visit) => Date,
-    ): Promise<void> => {
-      for (const [i, step] of steps.entries()) {
-        await moveTo(i === crossing ? at(visit) : msAfter(clock.now(), 1_000));
-        if (!(await step(visit))) break;
-      }
-      await moveTo(msAfter(clock.now(), 1_000));
-      await booking.openSession(visit);
-    },
-    /** expects that no call caused a defect, and that the stock adds up */
-    expectNoDefect: async () => {
-      expect(server.defects).toEqual([]);
-      expect(await checkStock(clock.pool)).toEqual([]);
-    },
-    close: async () => {
-      await clock.close();
-      await server.close();
-    },
-  };
-};
+const server = await testServerOfFile();
+const clock = await openVirtualClock(server.database, new Date('2027-01-11T09:00:00Z'));
+afterAll(clock.close);
+await clock.pool.query("UPDATE stock SET capacity = capacity + 900, free = free + 900 WHERE pool LIKE 'acc:BG:%'");
+/** The requests to the payment provider. */
+const sent: CardPayment[] = [];
+const router = replaceOperations(server.payments.router, ({ takePayment }) => ({
+  takePayment: (payment) => {
+    sent.push(payment);
+    return takePayment(payment);
+  },
+}));
+const app = server.createApp(clock.pool, { now: clock.now, router });
 
-let day: Awaited<ReturnType<typeof openVirtualDay>>;
-beforeAll(async () => void (day = await openVirtualDay()));
-afterAll(() => day.close());
+// no call has caused a defect, and the stock adds up
+afterEach(async () => expect([...server.defects, ...(await checkStock(clock.pool))]).toEqual([]));
+
+const moveTo = async (instant: Date): Promise<void> => {
+  server.sandbox.clock.ms = instant.getTime();
+  await clock.moveTo(instant);
+};
 
 const CALLS: readonly booking.Step[] = [
   booking.openSession,
@@ -104,9 +62,22 @@ const optionAt = (crossing: number): PaymentOption => OPTIONS[crossing % OPTIONS
 const ARRIVAL: Day = '2027-09-20';
 const LATER_ARRIVAL: Day = '2028-05-15';
 
-const visitFrom = async (start: Date, arrival: Day, option: PaymentOption): Promise<Visit> => {
-  await day.moveTo(start);
-  return newVisit(day.settingFor(arrival, option));
+const visitFrom = async (start: Date, startDate: Day, option: PaymentOption): Promise<Visit> => {
+  await moveTo(start);
+  return newVisit({ server, app, clock, sent, stay: { resort: 'BG', startDate, nights: 4 }, option });
+};
+
+/**
+ * Makes the calls one second apart; before the call at `crossing`, the clock moves to the instant that `at` returns. At
+ * the end it reads the session, to check the state of the visit.
+ */
+const walk = async (visit: Visit, crossing: number, at: (visit: Visit) => Date): Promise<void> => {
+  for (const [i, step] of CALLS.entries()) {
+    await moveTo(i === crossing ? at(visit) : msAfter(clock.now(), 1_000));
+    if (!(await step(visit))) break;
+  }
+  await moveTo(msAfter(clock.now(), 1_000));
+  await booking.openSession(visit);
 };
 
 type Boundary = readonly [name: string, at: Date, arrival: Day];
@@ -125,9 +96,8 @@ describe('a visit in which the clock crosses a boundary before one of its calls'
   it.each(BOUNDARIES)('gets the right replies at %s', async (_, at, arrival) => {
     for (const crossing of CALLS.keys()) {
       const visit = await visitFrom(minutesAfter(at, -2), arrival, optionAt(crossing));
-      await day.walk(visit, CALLS, crossing, () => at);
+      await walk(visit, crossing, () => at);
     }
-    await day.expectNoDefect();
   });
 
   it.each(OPTIONS.flatMap((option) => [71, 70].map((days) => [days, option] as const)))(
@@ -135,8 +105,7 @@ describe('a visit in which the clock crosses a boundary before one of its calls'
     async (days, option) => {
       const at = midnightOf(addDays(ARRIVAL, -days));
       for (const crossing of [0, ...[...CALLS.keys()].slice(FIRST_OF_PAYMENT)])
-        await day.walk(await visitFrom(minutesAfter(at, -2), ARRIVAL, option), CALLS, crossing, () => at);
-      await day.expectNoDefect();
+        await walk(await visitFrom(minutesAfter(at, -2), ARRIVAL, option), crossing, () => at);
     },
   );
 });
@@ -151,9 +120,8 @@ describe('a visit whose hold ends before one of its calls', () => {
   ])('%s', async (_, ms) => {
     for (const crossing of afterBooking) {
       const visit = await visitFrom(new Date('2027-02-10T23:50:00Z'), ARRIVAL, optionAt(crossing));
-      await day.walk(visit, CALLS, crossing, ({ heldUntil }) => new Date(heldUntil + ms));
+      await walk(visit, crossing, ({ heldUntil }) => new Date(heldUntil + ms));
     }
-    await day.expectNoDefect();
   });
 
   it('can be extended to 240 minutes, and not by a millisecond more', async () => {
@@ -162,21 +130,20 @@ describe('a visit whose hold ends before one of its calls', () => {
     await booking.search(visit);
     await booking.book(visit);
     for (let minutes = 19; minutes < 240; minutes += 19) {
-      await day.moveTo(minutesAfter(start, minutes));
+      await moveTo(minutesAfter(start, minutes));
       await booking.keepAlive(visit);
     }
     expect(new Date(visit.heldUntil)).toEqual(minutesAfter(start, 240));
-    await day.moveTo(new Date(visit.heldUntil - 1));
+    await moveTo(new Date(visit.heldUntil - 1));
     expect(await booking.readBooking(visit)).toBe(true);
-    await day.moveTo(new Date(visit.heldUntil));
+    await moveTo(new Date(visit.heldUntil));
     expect(await booking.dine(visit)).toBe(false);
   });
 });
 
 it('gets 50 pounds off by a code until its last day is over, and keeps that price afterwards', async () => {
   const end = midnightOf('2027-06-10');
-  const setting = day.settingFor(ARRIVAL, 'Full');
-  await setting.clock.pool.query(
+  await clock.pool.query(
     "INSERT INTO coupons (code, discount_type, pence, ends_on) VALUES ('JUNE', 'promotion', 5000, '2027-06-09')",
   );
   const [early, late] = [
@@ -188,10 +155,10 @@ it('gets 50 pounds off by a code until its last day is over, and keeps that pric
   const apply = (visit: Visit) =>
     visit.visitor.ask('apply-discount', { version: bookingOf(visit).version, code: 'june' });
   const { total } = bookingOf(early).totals;
-  await day.moveTo(msAfter(end, -1));
+  await moveTo(msAfter(end, -1));
   applyBooking(early, dataOf(await apply(early)).booking);
   expect(bookingOf(early).totals.total).toBe(total - 5_000);
-  await day.moveTo(end);
+  await moveTo(end);
   expectRefused(await apply(late), 'codeRefused', 'code');
   await payment.startPayment(early);
   expect(await payment.pay(early)).toBe(true);

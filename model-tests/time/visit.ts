@@ -12,7 +12,7 @@ import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { londonDay, type Day } from './calendar.ts';
 
 /** The server under test, its clock, and the stay that the guest wants. */
-export type Setting = Readonly<{
+type Setting = Readonly<{
   server: TestServer;
   app: Transport;
   clock: VirtualClock;

@@ -3,9 +3,10 @@
  * paying; three browsers pay one balance, which is charged once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PASSWORD } from '../../../bff/test/accounts.ts';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../../../bff/test/visitor.ts';
-import { LAST_NAME, PASSWORD, isDone, isSignedIn, newLink, outcomeOf, tabOf, unexpected } from './site.ts';
+import { LAST_NAME, isDone, isSignedIn, newLink, outcomeOf, unexpected } from './site.ts';
 import type { Outcome, People, RaceSite } from './site.ts';
 
 /** Calls with the old token until the sign-ins are done; returns the problems. */
@@ -32,8 +33,8 @@ export const signInTwice = async (site: RaceSite, people: People): Promise<strin
   const holder = await people.newHolder();
   const before = random() < 0.4 ? await people.newHolder() : null;
   const browser = before === null ? await visitorWithSession(servers[0]) : await people.signedIn(before);
-  const tabs = servers.map((server) => tabOf(browser, server));
-  const late = tabOf(browser, servers[1]);
+  const tabs = servers.map((server) => browser.at(server));
+  const late = browser.at(servers[1]);
   let isOver = false;
   const [outcomes, meanwhile] = await Promise.all([
     Promise.all(tabs.map((tab) => outcomeOf(tab, 'login', { Email: holder.email, password: PASSWORD }))).finally(
@@ -47,14 +48,14 @@ export const signInTwice = async (site: RaceSite, people: People): Promise<strin
   ]);
   const winners = tabs.filter((_, i) => outcomes[i] !== undefined && isDone(outcomes[i]));
   const live = await Promise.all(winners.map(isSignedIn));
-  const afterwards = tabOf(browser, servers[0]);
+  const afterwards = browser.at(servers[0]);
   const info = await afterwards.ask('get-session-info', {});
   return [
     ...meanwhile,
     ...unexpected(outcomes, 'done', 'noSession'),
     ...(winners.length === 1 ? [] : [`${winners.length} tabs were signed in with one token`]),
     ...(live.every(Boolean) ? [] : ['a tab that was signed in is not any more']),
-    ...((await isSignedIn(tabOf(browser, servers[1]))) ? ['the token of before is accepted'] : []),
+    ...((await isSignedIn(browser.at(servers[1]))) ? ['the token of before is accepted'] : []),
     ...(info.body.data === null && afterwards.cookie() === browser.cookie()
       ? []
       : ['a late tab got a session that replaces the new one']),
@@ -76,10 +77,10 @@ export const signOutWhilePaying = async (site: RaceSite, people: People): Promis
   const browser = await people.signedIn(holder);
   const booking = await people.book(browser, holder.email);
   const payment = await people.payment(browser, booking);
-  const other = tabOf(browser, servers[1]);
+  const other = browser.at(servers[1]);
   const delay = random() * MOST_PAY_MS;
   const [paid, signedOut] = await Promise.all([
-    outcomeOf(tabOf(browser, servers[0]), 'pay', payment),
+    outcomeOf(browser.at(servers[0]), 'pay', payment),
     sleep(delay).then(() => outcomeOf(other, 'logout', {})),
   ]);
   const { rows } = await pool.query<Stored>(
@@ -92,7 +93,7 @@ export const signOutWhilePaying = async (site: RaceSite, people: People): Promis
   return [
     ...unexpected([paid], 'done', 'noSession', 'noBooking', 'notAcceptedNow', 'notLeadGuest'),
     ...unexpected([signedOut], 'done'),
-    ...((await isSignedIn(tabOf(browser, servers[1]))) ? ['the session outlives the sign-out'] : []),
+    ...((await isSignedIn(browser.at(servers[1]))) ? ['the session outlives the sign-out'] : []),
     ...((isDone(paid) ? isPaid : isGivenUp || isPaid)
       ? []
       : [`pay answered ${paid.outcome}, and the booking is ${stored?.status}, ${stored?.hold}`]),

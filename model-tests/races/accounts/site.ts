@@ -1,12 +1,12 @@
 /** The site of the account races: two servers with one store, and the people who use them. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { hashPassword } from '../../../bff/accounts/passwords.ts';
+import { newLinkToken } from '../../../bff/accounts/requests.ts';
 import type { BookingDeps } from '../../../bff/kernel/deps.ts';
 import { todayAt } from '../../../bff/kernel/today.ts';
-import { hashOf, newToken } from '../../../bff/sessions/sessions.ts';
-import { couple, findStay, guestDetailsPayload, payPayload } from '../../../bff/test/bookingSteps.ts';
-import { newVisitor, visitorWithSession, type Transport, type Visitor } from '../../../bff/test/visitor.ts';
+import { createAccount, PASSWORD } from '../../../bff/test/accounts.ts';
+import { chooseOption, couple, findStay, nameGuests, payPayload } from '../../../bff/test/bookingSteps.ts';
+import { visitorWithSession, type Transport, type Visitor } from '../../../bff/test/visitor.ts';
 import type { Booking, CreateBooking } from '../../../machines/contract/booking.ts';
 import type { CallName, PayloadOf } from '../../../machines/contract/calls.ts';
 import { addMonths } from '../../../machines/kit/dates.ts';
@@ -40,21 +40,19 @@ export type People = Readonly<{
   bookByDeposit: (visitor: Visitor, email: string) => Promise<Booking>;
 }>;
 
-export const PASSWORD = 'three wet deckchairs';
 export const LAST_NAME = 'Marlow';
 
 const NIGHTS = 4;
 /** Far enough ahead that a deposit can be paid. */
 const MONTHS_AHEAD = 9;
 
-/** Finds a break with enough units for everybody, months after `today`, and hashes the password that all holders share. */
+/** Finds a break with enough units for everybody, months after `today`. */
 export const openPeople = async ({
   pool,
   servers: [first],
   newCard,
   today = todayAt({ now: () => new Date() }),
 }: Pick<RaceSite, 'pool' | 'servers' | 'newCard'> & Readonly<{ today?: string }>): Promise<People> => {
-  const hash = await hashPassword(PASSWORD);
   await pool.query("UPDATE stock SET capacity = capacity + 100000, free = free + 100000 WHERE pool LIKE 'acc:BG:%'");
   const { stay, found } = await findStay(
     await visitorWithSession(first),
@@ -67,10 +65,8 @@ export const openPeople = async ({
   const units = [{ ...couple, accommodationCode: offer.code, price: offer.price }];
   const wanted: CreateBooking = { ...stay, units };
 
-  const book: People['book'] = async (visitor, email) => {
-    const details = guestDetailsPayload(await visitor.get('create-booking', wanted));
-    return visitor.get('set-guest-details', { ...details, contact: { ...details.contact, email } });
-  };
+  const book: People['book'] = async (visitor, email) =>
+    nameGuests(visitor, await visitor.get('create-booking', wanted), email);
   const payment: People['payment'] = async (visitor, booking) => {
     const { attemptId } = await visitor.get('worldpay-init', {});
     return payPayload(booking, attemptId, await newCard());
@@ -78,13 +74,8 @@ export const openPeople = async ({
   return {
     startDate: stay.startDate,
     newHolder: async () => {
-      const email = `racer-${randomBytes(8).toString('hex')}@example.com`;
-      const { rows } = await pool.query<{ id: number }>(
-        `INSERT INTO clients (email, title, first_name, last_name, password, email_verified_at)
-         VALUES ($1, 'Ms', 'Ada', $2, $3, clock_timestamp()) RETURNING id`,
-        [email, LAST_NAME, hash],
-      );
-      return { clientId: rows[0]?.id ?? 0, email };
+      const { id, email } = await createAccount({ database: { pool } }, { lastName: LAST_NAME });
+      return { clientId: id, email };
     },
     signedIn: async ({ email }, server = first) => {
       const visitor = await visitorWithSession(server);
@@ -94,30 +85,23 @@ export const openPeople = async ({
     book,
     payment,
     bookByDeposit: async (visitor, email) => {
-      const { version } = await book(visitor, email);
-      const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-      const chosen = { version, paymentOption: 'Deposit', amount, consentVersion: null } as const;
-      const ready = await visitor.get('set-payment-option', chosen);
+      const ready = await chooseOption(visitor, await book(visitor, email), 'Deposit');
       return (await visitor.get('pay', await payment(visitor, ready))).booking;
     },
   };
 };
 
-/** Another tab of the same browser, with another server. */
-export const tabOf = (visitor: Visitor, server: Transport): Visitor =>
-  newVisitor(server, { cookie: visitor.cookie(), sessionId: visitor.sessionId() });
-
 type LinkOf = Readonly<{ kind: 'reset' | 'changeEmail'; email: string; clientId?: number }>;
 
 /** The token of a link, as in an e-mail. */
 export const newLink = async ({ pool }: Pick<RaceSite, 'pool'>, { kind, email, clientId }: LinkOf): Promise<string> => {
-  const token = newToken();
+  const id = randomUUID();
   await pool.query(
-    `INSERT INTO account_requests (id, kind, email, brand, client_id, token_hash, expires_at)
-     VALUES ($1, $2, $3, 'family', $4, $5, clock_timestamp() + interval '30 minutes')`,
-    [randomUUID(), kind, email, clientId ?? null, hashOf(token)],
+    `INSERT INTO account_requests (id, kind, email, brand, client_id, expires_at)
+     VALUES ($1, $2, $3, 'family', $4, clock_timestamp() + interval '30 minutes')`,
+    [id, kind, email, clientId ?? null],
   );
-  return token;
+  return newLinkToken(pool, id);
 };
 
 /** A call's name and the outcome: 'done', the code of the refusal, or the result of a payment that was not accepted. */
