@@ -21,12 +21,9 @@ const app = appWith(testServer, folder);
 
 describe('the pages of the server', () => {
   // requirement: JOURNEY-2-PATHS-NORMALISED
-  it.each([
-    '/booking/search',
-    '/booking/accommodation/hstd',
-    '/booking/confirmation?resId=12345678',
-    '/Booking/Search/',
-  ])('include at %s the document with the built files', async (url) => {
+  it.each(
+    '/booking/search /booking/accommodation/hstd /booking/confirmation?resId=12345678 /Booking/Search/'.split(' '),
+  )('include at %s the document with the built files', async (url) => {
     const reply = await app.inject(url);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(reply.body).toContain('<html lang="en-GB" data-brand="family" ');
@@ -103,6 +100,7 @@ describe('the pages of the server', () => {
     '/booking/checkout?resId=12345678',
     '/booking/confirmation?resId=12345678',
     '/booking/quote-confirmation/12345678',
+    '/my-breakwater/checkout/12345678',
     '/booking/search?quoteId=12345678',
     '/booking/accommodation?resId=12345678',
     '/booking/nowhere',
@@ -133,11 +131,6 @@ describe('the pages of the server', () => {
     const body: unknown = expect.stringContaining('not built yet');
     expect(await unbuilt.inject('/booking/search')).toMatchObject({ statusCode: 503, body });
   });
-});
-
-it('the chart pages are served from their folder, and an unknown one is a 404', async () => {
-  expect((await app.inject('/charts')).body).toContain('<main>\n<h1>Charts</h1></main>');
-  expect((await app.inject('/charts/teapot')).statusCode).toBe(404);
 });
 
 describe('the pages for developers', () => {
@@ -173,15 +166,21 @@ describe('the pages for developers', () => {
   });
 });
 
-it('a reply names its request as the line of its failure does, by the id of the proxy or a new one', async () => {
+// requirement: JOURNEY-8-MSG-DEFAULT
+it('the page of a defect contains no reason, and names its request as its line does, by the id of the proxy or a new one', async () => {
   const lines: string[] = [];
   const logger = { level: 'error', stream: { write: (line: string) => void lines.push(line) } };
   const behind = appWith(testServer, folder, { trustProxy: ['loopback'], logger });
   behind.get('/breaks', () => {
-    throw new Error('it fails');
+    throw new Error('secret reason');
   });
   const idOf = async (url: string, headers: Record<string, string>) =>
     (await behind.inject({ url, headers })).headers['x-request-id'];
+  const page = await behind.inject('/breaks');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('An error occurred.');
+  expect(page.body).not.toContain('secret reason');
+  expect(lines.splice(0)).toEqual([expect.stringContaining('secret reason')]);
   const ids = [await idOf('/breaks', { 'x-request-id': 'front.1' }), await idOf('/breaks', { 'x-request-id': 'a b' })];
   expect(ids).toEqual(['front.1', expect.stringMatching(/^[\da-f-]{36}$/)]);
   expect(lines.map((line) => JSON.parse(line).reqId)).toEqual(ids);

@@ -77,16 +77,8 @@ it.each([...WRONG.split(' '), ' '])(
   },
 );
 
-it.each([
-  '0.0.0.0/0',
-  '128.0.0.0/1',
-  '10.0.0.0/7',
-  '::/0',
-  '2000::/3',
-  'fc00::/6',
-  '::ffff:0.0.0.0/97',
-  '::ffff:0:0/32',
-])('a TRUST_PROXY of “%s”, which has guests in it, stops the start', (proxies) => {
+const TOO_WIDE = '0.0.0.0/0 128.0.0.0/1 10.0.0.0/7 ::/0 2000::/3 fc00::/6 ::ffff:0.0.0.0/97 ::ffff:0:0/32';
+it.each(TOO_WIDE.split(' '))('a TRUST_PROXY of “%s”, which has guests in it, stops the start', (proxies) => {
   expect(configFrom({ TRUST_PROXY: `127.0.0.1,${proxies}` }, '/srv/site')).toEqual(
     E.left([expect.stringContaining(`${proxies} has guests in it too`)]),
   );

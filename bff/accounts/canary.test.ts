@@ -12,6 +12,7 @@ import { OWN_ORIGIN, testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { closedAfterTests } from '../test/builtPages.ts';
 import { registration } from './test/registration.ts';
+import { storedText } from './test/storedText.ts';
 
 const testServer = await testServerOfFile();
 const logged: string[] = [];
@@ -24,17 +25,6 @@ const OLD = 'planted canary of the harbour';
 const NEW = 'second canary on the promenade';
 const WRONG = 'third canary that is wrong';
 const SECRETS = [OLD, NEW, WRONG];
-
-/** All rows of all tables, as text. */
-const stored = async (): Promise<string> => {
-  const tables = await testServer.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-  );
-  const rows = tables.map(({ name }) =>
-    testServer.query<{ text: string }>(`SELECT to_jsonb(one)::text AS text FROM "${name}" one`),
-  );
-  return (await Promise.all(rows)).flatMap((ofTable) => ofTable.map(({ text }) => text)).join('\n');
-};
 
 const tokenIn = (text: string): string => /#([\w-]{43})$/m.exec(text)?.[1] ?? '';
 const hexOf = (text: string): string => Buffer.from(text).toString('hex');
@@ -64,7 +54,7 @@ it('keeps no password and no token', async () => {
   await createAccount(testServer);
 
   expect([first, second]).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
-  const rows = await stored();
+  const rows = await storedText(testServer);
   const texts = [rows, logged.join('\n'), JSON.stringify(replies)];
   for (const secret of [...SECRETS, first, second, visitor.cookie().split('=')[1] ?? ''])
     for (const text of texts) {
@@ -88,7 +78,7 @@ it('keeps no token of a link that shows a quote: neither in a table nor in a log
   await owner.get('get-shared-quote', { token });
   for (const sent of [wrong, `${token}!`, { nested: token }])
     await owner.send('get-shared-quote', { token: sent, sessionId: owner.sessionId() });
-  for (const text of [await stored(), logged.join('\n')])
+  for (const text of [await storedText(testServer), logged.join('\n')])
     for (const secret of [token, wrong]) {
       expect(text).not.toContain(secret);
       expect(text).not.toContain(hexOf(secret));

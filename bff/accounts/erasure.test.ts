@@ -12,6 +12,7 @@ import { closeClient, forgetClosedClients } from './closing.ts';
 import { endEvidence, holdEvidence, type EvidenceSubject } from './evidence.ts';
 import { eraseOldData, type ErasedCounts } from './retention.ts';
 import { KINDS, RETENTION } from './retentionTable.ts';
+import { storedText } from './test/storedText.ts';
 
 const testServer = await accountServerOfFile();
 const { query } = testServer;
@@ -27,17 +28,6 @@ const eraseOn = async (day: string): Promise<ErasedCounts | undefined> => {
   const deps = { ...testServer.payments, now, retention: RETAINED, logErased: (one: ErasedCounts) => logged.push(one) };
   await eraseOldData(deps);
   return logged[0];
-};
-
-/** All rows of all tables, as text. */
-const stored = async (): Promise<string> => {
-  const tables = await query<{ name: string }>(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
-  );
-  const rows = tables.map(({ name }) =>
-    query<{ text: string }>(`SELECT to_jsonb(one)::text AS text FROM "${name}" one`),
-  );
-  return (await Promise.all(rows)).flatMap((ofTable) => ofTable.map(({ text }) => text)).join('\n');
 };
 
 const contactOf = async ({ bookingId }: Pick<Booking, 'bookingId'>): Promise<unknown> =>
@@ -100,10 +90,10 @@ describe('eraseOldData', () => {
     const before = await query(sums, [bookingId]);
     const traces = [email, 'Quillfeather', 'GuestA', '20 7946 0000', '+442079460000'];
     expect((await eraseOn(await afterDeparture(booking, 18, 0)))?.['departed'] ?? 0).toBe(0);
-    const full = await stored();
+    const full = await storedText(testServer);
     for (const trace of traces) expect(full).toContain(trace);
     expect(await eraseOn(await afterDeparture(booking, 18, 1))).toMatchObject({ departed: 1, asked: 0 });
-    const left = await stored();
+    const left = await storedText(testServer);
     for (const trace of traces) expect(left).not.toContain(trace);
     expect(left).toContain('"operator": "jo"');
     const postcodes = 'SELECT postcode FROM payment_attempts WHERE booking_id = $1';

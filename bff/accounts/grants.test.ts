@@ -12,16 +12,19 @@ const testServer = await accountServerOfFile();
 const withDeposit = async (visitor: Visitor): Promise<Booking> =>
   (await paidInParts(testServer, visitor, 'Deposit')).booking;
 
+/** What is needed to pay the rest of another visitor's booking, and a payer. */
+const startPayer = async () => {
+  const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
+  return { resId, right: { resId, lastName: 'Marlow', startDate }, payer: await visitorWithSession(testServer.app) };
+};
+
 // requirement: ACCOUNT-6-PAYMENT-LOGIN, JOURNEY-6-PAYMENT-LOGIN
 describe('the payment login', () => {
   it('lets a session pay what is left, and nothing else', async () => {
-    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
-    const payer = await visitorWithSession(testServer.app);
+    const { resId, right, payer } = await startPayer();
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(403);
-    expect(await payer.get('payment-login', { resId, lastName: ' marlow', startDate })).toEqual({
-      resId,
-      brand: 'family',
-    });
+    const login = await payer.get('payment-login', { ...right, lastName: ' marlow' });
+    expect(login).toEqual({ resId, brand: 'family' });
     for (const name of ['get-confirmation-data', 'get-my-booking'] as const)
       expect((await payer.ask(name, { resId })).status).toBe(403);
     expect(JSON.stringify(await payer.get('get-balance-by-id', { resId }))).not.toMatch(/GuestA|Marlow|example/);
@@ -34,8 +37,7 @@ describe('the payment login', () => {
   });
 
   it('knows a surname as people spell it, and one that is no name today', async () => {
-    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
-    const payer = await visitorWithSession(testServer.app);
+    const { resId, right, payer } = await startPayer();
     const tries = [
       ['Müller', 'Mueller', 200],
       ['Smith Jones', 'Jones-Smith', 200],
@@ -48,19 +50,15 @@ describe('the payment login', () => {
         WHERE res_id = $1`,
         [resId, saved],
       );
-      expect([lastName, (await payer.ask('payment-login', { resId, lastName, startDate })).status]).toEqual([
-        lastName,
-        status,
-      ]);
+      expect((await payer.ask('payment-login', { ...right, lastName })).status, lastName).toBe(status);
     }
   });
 
   it('sends one receipt to the payer, also after a first card was refused: the payment, and nothing of the guests', async () => {
-    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
+    const { resId, right, payer } = await startPayer();
     await sentEmails(testServer);
-    const payer = await visitorWithSession(testServer.app);
     const receiptEmail = 'payer@example.com';
-    await payer.get('payment-login', { resId, lastName: 'Marlow', startDate, receiptEmail });
+    await payer.get('payment-login', { ...right, receiptEmail });
     expect((await payRest(testServer, payer, resId, { name: 'REFUSED5' })).outcome).toBe('FAILURE');
     expect(await sentEmails(testServer)).toEqual([]);
     expect((await payRest(testServer, payer, resId)).outcome).toBe('SUCCESS');
@@ -75,10 +73,9 @@ describe('the payment login', () => {
   });
 
   it('sends no second receipt to the contact who pays, and keeps the address of a payer for a week', async () => {
-    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
+    const { resId, right, payer } = await startPayer();
     await sentEmails(testServer);
-    const payer = await visitorWithSession(testServer.app);
-    const known = { resId, lastName: 'Marlow', startDate, receiptEmail: 'Marlow@example.com' };
+    const known = { ...right, receiptEmail: 'Marlow@example.com' };
     await payer.get('payment-login', known);
     expect((await payRest(testServer, payer, resId)).outcome).toBe('SUCCESS');
     expect((await sentEmails(testServer)).map(({ subject }) => subject)).toEqual([
@@ -96,23 +93,20 @@ describe('the payment login', () => {
   });
 
   it('ends after half an hour', async () => {
-    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
-    const payer = await visitorWithSession(testServer.app);
-    await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
+    const { resId, right, payer } = await startPayer();
+    await payer.get('payment-login', right);
     await testServer.query(`UPDATE booking_grants SET expires_at = expires_at - interval '29 minutes'`);
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(200);
     await testServer.query(`UPDATE booking_grants SET expires_at = expires_at - interval '1 minute'`);
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(403);
     expect((await payer.ask('worldpay-init', { resId })).status).toBe(403);
     // the next login starts it again, even before the ended one is deleted
-    await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
+    await payer.get('payment-login', right);
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(200);
   });
 
   it('gets one reply whichever part is wrong, and fifty tries of a reference, of which five are without a proof, and three of each network', async () => {
-    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
-    const payer = await visitorWithSession(testServer.app);
-    const right = { resId, lastName: 'Marlow', startDate };
+    const { right, payer } = await startPayer();
     for (const wrong of [{ resId: 10_000_001 }, { lastName: 'Other' }, { startDate: '2027-12-24' }])
       expect(await payer.ask('payment-login', { ...right, ...wrong })).toMatchObject({
         status: 401,

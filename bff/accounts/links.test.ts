@@ -31,6 +31,8 @@ const NEW_PASSWORD = 'a gull on the pier';
 const MADE_UP = 'm'.repeat(43);
 const ENDED = { status: 410, body: { code: 'linkEnded', error: 'This link has expired. Please ask for a new one.' } };
 
+const RESET = { isReset: true, login: null };
+
 /** The link to reset the password of an account. */
 const resetLinkOf = async ({ email }: TestAccount): Promise<string> => {
   await visitor.get('request-password-reset', { Email: email });
@@ -135,10 +137,7 @@ describe('a forgotten password', () => {
         status: 400,
         body: { validationErrors: [{ field: 'password' }] },
       });
-    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({
-      isReset: true,
-      login: null,
-    });
+    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual(RESET);
     for (const used of [token, first])
       expect(await visitor.ask('reset-password', { token: used, password: NEW_PASSWORD })).toMatchObject(ENDED);
     expect((await elsewhere.ask('get-account', {})).status).toBe(401);
@@ -214,10 +213,7 @@ describe('a forgotten password', () => {
     const tryMadeUp = () => visitor.ask('reset-password', { token: MADE_UP, password: 'Summer2026!!' });
     for (let i = 0; i < 20; i += 1) expect(await tryMadeUp()).toMatchObject(ENDED);
     expect(await tryMadeUp()).toMatchObject({ status: 428, body: { code: 'tooManyRequests' } });
-    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({
-      isReset: true,
-      login: null,
-    });
+    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual(RESET);
   });
 
   it('does not open a closed or locked account', async () => {
@@ -246,12 +242,8 @@ describe('a new address', () => {
     expect(await visitor.get('confirm-email', { token })).toEqual({ kind: 'changeEmail', login: null });
     expect((await holder.get('get-account', {})).account.Email).toBe(email);
     const sent = (await sentEmails(testServer)).map(({ to, subject }) => `${to}: ${subject}`);
-    expect(sent.toSorted()).toEqual(
-      [
-        `${account.email}: Your e-mail address was changed`,
-        `${email}: Your account has this e-mail address now`,
-      ].toSorted(),
-    );
+    const [toOld, toNew] = ['Your e-mail address was changed', 'Your account has this e-mail address now'];
+    expect(sent.toSorted()).toEqual([`${account.email}: ${toOld}`, `${email}: ${toNew}`].toSorted());
     expect(await visitor.ask('reset-password', { token: reset, password: NEW_PASSWORD })).toMatchObject(ENDED);
   });
 
@@ -320,7 +312,7 @@ describe('a change that its holder did not make', () => {
     const [account, thief] = await newHolder(testServer);
     await thief.get('change-password', { password: PASSWORD, newPassword: OTHER_PASSWORD });
     const token = tokenIn(await sentEmails(testServer), account.email, 'Your password was changed');
-    expect(await choose(token)).toMatchObject({ body: { data: { isReset: true, login: null } } });
+    expect(await choose(token)).toMatchObject({ body: { data: RESET } });
     expect(await choose(token)).toMatchObject(ENDED);
     expect((await thief.ask('get-account', {})).body.code).toBe('noSession');
     const signIn = (password: string) => visitor.ask('login', { Email: account.email, password });

@@ -16,89 +16,41 @@ const PASSWORD = 'three wet deckchairs';
 describe('a new password', () => {
   const OWN = { email: 'noor.ashdown@example.com', firstName: 'Noor', lastName: 'Ashdown' };
 
-  it.each([
-    'Summer2026!!',
-    'P@ssw0rd1234',
-    'Password2026!',
-    'Welcome12345!',
-    'Qwerty123456!',
-    'Liverpool2026',
-    'Chelsea123456',
-    'Football2026!',
-    'Iloveyou2026!',
-    'Letmein12345!',
-    'Charlie-12345',
-    'Pr1ncess2026!',
-    'Manchester123',
-    'November2026!',
-    'Christmas2026',
-    'Trustno1Trustno1',
-    'Breakwater26!',
-    'Skegness2026!',
-    'Ashdown123456',
-    '1qaz2wsx3edc',
-    'manchesterunited',
-    'MyDogRover2026',
-    'holidayhome2026',
-    'ilovemydog2026',
-    'davidandsarah1',
-    'HolidayInSkegness',
-    'AshdownSummer1',
-    'sam19840512joe!!',
-    'ilovemydog2026!!',
-    'xx-Password-26',
-    'PassPhrase2026',
-    'Summer-2026-Sun',
-  ])('that many have chosen, or that is made of own words, is refused: %s', (password) => {
-    expect(refusedPassword(password, OWN, 'newPassword')).toEqual({
-      code: 'invalidInput',
-      validationErrors: [
-        { field: 'newPassword', message: 'This password is easy to guess. Please choose another one.' },
-      ],
-    });
-  });
+  const EASY = `
+    Summer2026!! P@ssw0rd1234 Password2026! Welcome12345! Qwerty123456! Liverpool2026 Chelsea123456
+    Football2026! Iloveyou2026! Letmein12345! Charlie-12345 Pr1ncess2026! Manchester123 November2026!
+    Christmas2026 Trustno1Trustno1 Breakwater26! Skegness2026! Ashdown123456 1qaz2wsx3edc manchesterunited
+    MyDogRover2026 holidayhome2026 ilovemydog2026 davidandsarah1 HolidayInSkegness AshdownSummer1
+    sam19840512joe!! ilovemydog2026!! xx-Password-26 PassPhrase2026 Summer-2026-Sun
+  `;
+  it.each(EASY.trim().split(/\s+/))(
+    'that many have chosen, or that is made of own words, is refused: %s',
+    (password) => {
+      expect(refusedPassword(password, OWN, 'newPassword')).toEqual({
+        code: 'invalidInput',
+        validationErrors: [
+          { field: 'newPassword', message: 'This password is easy to guess. Please choose another one.' },
+        ],
+      });
+    },
+  );
 
-  it.each([
-    PASSWORD,
-    'a gull on the pier',
-    'coffeetrainfish',
-    'walltinshirt',
-    'RedPantsTree4',
-    'velvet-anchor-turnip',
-    'WalnutKettleHarbour',
-    'tram pebble mustard',
-    'cactus-ladder-piano',
-    'marble.otter.saffron',
-    'paper tiger cloud',
-    'correct-horse-gravel',
-    'my neighbour keeps bees',
-    'корова молоко луна',
-    '三把湿漉漉的沙滩椅在码头',
-    'dupyec-kumxY3-gastox',
-    'qhzkwmvbtrpl',
-    'Summer rain on the pier',
-    'Liverpool lost in the rain',
-    'Ashdown by the sea',
-    'purple elephant sandwich',
-    'kX7#pQ2!mZ9$',
-    'T9d2K8a1v4b6',
-    '4821-fox-90357-!7',
-    '3#dog@91!77?52&08',
-    '5!8@lee#2$9%4^7&1*3',
-    'lee7$9x2!k4#q8&z',
-    '2026-08-xk-91-7731',
-    'cobalt-749302-heron',
-    'quartz 41 mongoose 8',
-    'Vesper-Halibut-6193',
-    'sapphire/83/tornado/51',
-    'zebra9417302265',
-    'obsidian anaconda',
-    'walnutpelican',
-    'trombone+avocado',
-    'velcro.iguana',
-  ])('that is a phrase, or was made by a program, is accepted: %s', (password) => {
-    expect(refusedPassword(password, OWN)).toBeNull();
-  });
+  const HARD = `
+    a gull on the pier | coffeetrainfish | walltinshirt | RedPantsTree4 | velvet-anchor-turnip |
+    WalnutKettleHarbour | tram pebble mustard | cactus-ladder-piano | marble.otter.saffron | paper tiger cloud |
+    correct-horse-gravel | my neighbour keeps bees | корова молоко луна | 三把湿漉漉的沙滩椅在码头 | dupyec-kumxY3-gastox |
+    qhzkwmvbtrpl | Summer rain on the pier | Liverpool lost in the rain | Ashdown by the sea |
+    purple elephant sandwich | kX7#pQ2!mZ9$ | T9d2K8a1v4b6 | 4821-fox-90357-!7 | 3#dog@91!77?52&08 |
+    5!8@lee#2$9%4^7&1*3 | lee7$9x2!k4#q8&z | 2026-08-xk-91-7731 | cobalt-749302-heron | quartz 41 mongoose 8 |
+    Vesper-Halibut-6193 | sapphire/83/tornado/51 | zebra9417302265 | obsidian anaconda | walnutpelican |
+    trombone+avocado | velcro.iguana
+  `;
+  it.each([PASSWORD, ...HARD.trim().split(/\s*\|\s*/)])(
+    'that is a phrase, or was made by a program, is accepted: %s',
+    (password) => {
+      expect(refusedPassword(password, OWN)).toBeNull();
+    },
+  );
 
   it('may be another guest’s name', () => expect(refusedPassword('AshdownSummer1', null)).toBeNull());
 });

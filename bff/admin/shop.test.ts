@@ -1,21 +1,15 @@
 /** The admin commands that import and export the shop. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../db/test/database.ts';
+import { folderWith } from '../test/builtPages.ts';
 import { runAdminHere, type CommandResult } from './test/command.ts';
 
-let folder: string;
+const folder = folderWith({});
 let database: TestDatabase;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'breakwater-shop-'));
-  database = await testDatabase();
-});
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
+beforeAll(async () => void (database = await testDatabase()));
+afterAll(() => database.drop());
 
 const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(database.url, ...args);
 const file = (name: string, content: string | Buffer): string => {

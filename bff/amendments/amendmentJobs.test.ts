@@ -1,6 +1,6 @@
 /** The holds of open changes: released when they expire, and extended by the session that made the change. */
 import { describe, expect, it } from 'vitest';
-import { owner, slot } from '../test/changes.ts';
+import { ownerWithSpa, slot } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
@@ -19,8 +19,7 @@ const age = (bookingId: string, minutes: number, startedBefore = minutes) =>
 
 describe('the sweep', () => {
   it('releases holds that are over and no others, with several servers at once', async () => {
-    const [over, open] = [await owner(testServer), await owner(testServer)];
-    for (const { save, paid } of [over, open]) await save([slot('spa-pool', paid, '10:00')]);
+    const [over, open] = [await ownerWithSpa(testServer), await ownerWithSpa(testServer)];
     await age(over.paid.bookingId, 21);
     await age(open.paid.bookingId, 19);
     const swept = await Promise.all([1, 2, 3].map(() => sweepAmendments(testServer.payments, throwIt)));
@@ -31,8 +30,7 @@ describe('the sweep', () => {
   });
 
   it('leaves a booking that somebody works on for the next time', async () => {
-    const { save, paid, now } = await owner(testServer);
-    await save([slot('spa-pool', paid, '10:00')]);
+    const { paid, now } = await ownerWithSpa(testServer);
     await age(paid.bookingId, 21);
     const client = await testServer.database.pool.connect();
     await client.query('BEGIN');
@@ -46,8 +44,7 @@ describe('the sweep', () => {
 
 describe('keep-alive-booking', () => {
   it('renews the hold of the change that the session edited last, up to the cap', async () => {
-    const { save, paid, now, visitor } = await owner(testServer);
-    await save([slot('spa-pool', paid, '10:00')]);
+    const { paid, now, visitor } = await ownerWithSpa(testServer);
     const minutesLeft = async () => Math.ceil(((await now()).change?.holdSecondsLeft ?? 0) / 60);
     await age(paid.bookingId, 15);
     expect(await minutesLeft()).toBe(5);
@@ -62,8 +59,7 @@ describe('keep-alive-booking', () => {
   });
 
   it('counts the cap of a change that goes on after its hold was over from then', async () => {
-    const { save, paid, now, visitor } = await owner(testServer);
-    await save([slot('spa-pool', paid, '10:00')]);
+    const { save, paid, now, visitor } = await ownerWithSpa(testServer);
     await age(paid.bookingId, 21, 235);
     await sweepAmendments(testServer.payments, throwIt);
     await save([slot('spa-pool', paid, '10:00')]);
@@ -73,8 +69,7 @@ describe('keep-alive-booking', () => {
   });
 
   it('does not renew a hold that is over', async () => {
-    const { save, paid, now, visitor } = await owner(testServer);
-    await save([slot('spa-pool', paid, '10:00')]);
+    const { paid, now, visitor } = await ownerWithSpa(testServer);
     await age(paid.bookingId, 21);
     await visitor.get('keep-alive-booking', {});
     expect((await now()).change).toMatchObject({ status: 'lapsed', holdSecondsLeft: null });

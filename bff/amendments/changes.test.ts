@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { FAR, forParty, owner, slot, SPA, whole } from '../test/changes.ts';
+import { FAR, forParty, owner, ownerWithSpa, slot, SPA, whole } from '../test/changes.ts';
 import { book } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
@@ -86,8 +86,7 @@ describe('a change of a paid booking', () => {
   });
 
   it('lapses when its hold is over, keeps its choices, and holds and prices them again by the next edit', async () => {
-    const { paid, save, now, endHold } = await owner(testServer);
-    await save([slot('spa-pool', paid, '10:00')]);
+    const { paid, save, now, endHold } = await ownerWithSpa(testServer);
     await endHold();
     expect((await now()).change).toMatchObject({ status: 'lapsed', holdSecondsLeft: null });
     expect(await sweepAmendments(testServer.payments, throwIt)).toBe(1);
@@ -104,18 +103,18 @@ describe('a change of a paid booking', () => {
   });
 
   it('lapses in the edit that comes after its hold, before the sweep has run', async () => {
-    const { paid, save, endHold } = await owner(testServer);
-    await save([slot('spa-pool', paid, '10:00')]);
+    const { paid, save, endHold } = await ownerWithSpa(testServer);
     await endHold();
     expect((await save([slot('spa-pool', paid, '12:00')])).body.data?.change).toMatchObject({ status: 'open' });
     expect(await heldStockOf(testServer, paid, 'slot')).toEqual(held(paid, '12:00'));
   });
 
   it('ends when an edit takes back everything that it had', async () => {
-    const { paid, save } = await owner(testServer);
-    const added = slot('spa-pool', paid, '10:00');
-    await save([added]);
-    expect((await save([], [added])).body.data).toMatchObject({ change: null, ended: [{ status: 'cancelled' }] });
+    const { paid, save } = await ownerWithSpa(testServer);
+    expect((await save([], [whole('spa-pool')])).body.data).toMatchObject({
+      change: null,
+      ended: [{ status: 'cancelled' }],
+    });
     expect(await heldStockOf(testServer, paid, 'slot')).toEqual([]);
   });
 

@@ -159,7 +159,7 @@ describe('the payment of a change that is not as the guest saw it', () => {
     expect((await one.now()).booked.totals.total).toBe(one.paid.totals.total);
   });
 
-  it('is refused within 70 days of the break when it takes something out, and not when it only adds', async () => {
+  it('is refused within 70 days of the break when it takes something out, though it was begun before', async () => {
     const one = await owner(testServer, { add: [forParty('dine-standard')], timed: [['spa-pool', '10:00']] });
     const late = onDay(testServer, one, addDays(one.paid.startDate, -70));
     await one.save([forParty('dine-premium')]);
@@ -168,9 +168,6 @@ describe('the payment of a change that is not as the guest saw it', () => {
       status: 400,
       body: { validationErrors: [{ field: 'change' }] },
     });
-    expect((await late.start()).body.validationErrors).toMatchObject([{ field: 'change' }]);
-    const other = await withSpa();
-    expect((await onDay(testServer, other, '2027-05-01').start()).status).toBe(200);
   });
 
   it('is refused when there is nothing to pay, and after too many refused cards', async () => {

@@ -88,11 +88,4 @@ describe('tokens during the stay', () => {
     expect((await pay()).outcome).toBe('SUCCESS');
     expect(await now()).toMatchObject({ numOfTokens: 10, booked: { extras: [{ code: 'token-post' }] } });
   });
-
-  it('can be bought until the day of departure', async () => {
-    const one = await owner(testServer);
-    const { endDate } = one.paid;
-    expect((await onDay(testServer, one, endDate).tokens(10)).status).toBe(200);
-    expect((await onDay(testServer, one, addDays(endDate, 1)).tokens(10)).body.code).toBe('editNotAllowed');
-  });
 });

@@ -1,14 +1,12 @@
 /** The artwork: sound pictures, maps that match the cabins on sale, brochures of text, and stale files. */
 import { inflateSync, gzipSync } from 'node:zlib';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
-import { expect, test, describe, it, afterEach, beforeEach } from 'vitest';
+import { expect, test, describe, it } from 'vitest';
 import sharp from 'sharp';
 import { mapPaths } from './maps/mapPictures.ts';
 import { pictureAt } from './pictures/gallery.ts';
 import { addonPictureNames } from './pictures/addons.ts';
+import { folderWith } from '../test/builtPages.ts';
 import { CABINS_AT_LEAST, cabinsAt } from '../seed/catalogue/cabins.ts';
 import { DEMO_CODES } from '../seed/catalogue/resorts.ts';
 import { stepsOf } from './maps/plan.ts';
@@ -70,16 +68,11 @@ describe('the pictures', () => {
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
-  test.each([
-    '',
-    'scenes',
-    'scenes/bg/hotel-5-day-1',
-    'scenes/xx/hotel-1-day-1',
-    'rooms/bg/cellar-1-day-1',
-    'constructor',
-    'brand/constructor',
-    'heroes/bg-noon',
-  ])('returns null for the path %j, which is not a picture', (path) => expect(pictureAt(path)).toBeNull());
+  const NONE = 'scenes scenes/bg/hotel-5-day-1 scenes/xx/hotel-1-day-1 rooms/bg/cellar-1-day-1 brand/constructor';
+  test.each(['', 'constructor', 'heroes/bg-noon', ...NONE.split(' ')])(
+    'returns null for the path %j, which is not a picture',
+    (path) => expect(pictureAt(path)).toBeNull(),
+  );
 });
 
 describe.each(DEMO_CODES)('map plan of %s', (resort) => {
@@ -201,13 +194,6 @@ describe('the photographs of the site', () => {
     seed: 'pier',
   };
 
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'photographs-'));
-    await mkdir(join(folder, SITE_PICTURES, 'cards'), { recursive: true });
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
   it('develops the same picture every time, in the size that was asked for', async () => {
     const [once, again] = await Promise.all([develop(exposure), develop(exposure)]);
     expect(once.equals(again)).toBe(true);
@@ -216,10 +202,11 @@ describe('the photographs of the site', () => {
   });
 
   it('names pictures from another drawing, missing ones, and files that are none of them', async () => {
-    const file = (name: string): string => join(folder, SITE_PICTURES, name);
-    await writeFile(file('cards/fresh.jpg'), `bytes ${stampOf(exposure)} of another build of sharp`);
-    await writeFile(file('cards/changed.jpg'), `bytes ${stampOf({ ...exposure, svg: '<svg/>' })}`);
-    await writeFile(file('old.jpg'), 'bytes');
+    const folder = folderWith({
+      [`${SITE_PICTURES}/cards/fresh.jpg`]: `bytes ${stampOf(exposure)} of another build of sharp`,
+      [`${SITE_PICTURES}/cards/changed.jpg`]: `bytes ${stampOf({ ...exposure, svg: '<svg/>' })}`,
+      [`${SITE_PICTURES}/old.jpg`]: 'bytes',
+    });
     const named = new Map(
       ['cards/fresh.jpg', 'cards/changed.jpg', 'cards/missing.jpg'].map((name) => [name, exposure]),
     );
@@ -231,22 +218,13 @@ describe('the photographs of the site', () => {
 });
 
 describe('rendered files', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rendered-'));
-    for (const part of ['images/rooms', 'documents']) await mkdir(join(folder, part), { recursive: true });
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
   const PICTURE = 'images/rooms/a.svgz';
   const BROCHURE = 'documents/a.pdf';
   const svg = (text: string, level = 9): Buffer => gzipSync(`<svg>${text.repeat(100)}</svg>`, { level });
   const pdf = (title: string): Promise<Buffer> => pdfOf({ title, subtitle: 'By the sea', blocks: [] });
-  const write = (path: string, bytes: Buffer): Promise<void> => writeFile(join(folder, path), bytes);
 
   it('finds a picture fresh that was compressed in another way, and a brochure that has the same content', async () => {
-    await write(PICTURE, svg('pier', 1));
-    await write(BROCHURE, await pdf('Where to stay'));
+    const folder = folderWith({ [PICTURE]: svg('pier', 1), [BROCHURE]: await pdf('Where to stay') });
     const rendered = new Map([
       [PICTURE, svg('pier')],
       [BROCHURE, await pdf('Where to stay')],
@@ -255,15 +233,13 @@ describe('rendered files', () => {
   });
 
   it('names files with another content, missing files, and files that are not rendered any more', async () => {
-    await write(PICTURE, svg('pier'));
-    await write(BROCHURE, await pdf('Where to stay'));
-    await write('images/old.svgz', svg('van'));
+    const old = { [PICTURE]: svg('pier'), [BROCHURE]: await pdf('Where to stay'), 'images/old.svgz': svg('van') };
     const rendered = new Map([
       [PICTURE, svg('beach')],
       [BROCHURE, await pdf('Getting around')],
       ['images/new.svgz', svg('lodge')],
     ]);
-    expect(await staleFiles(folder, rendered)).toEqual({
+    expect(await staleFiles(folderWith(old), rendered)).toEqual({
       stale: [PICTURE, BROCHURE, 'images/new.svgz'],
       leftOver: ['images/old.svgz'],
     });

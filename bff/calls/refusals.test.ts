@@ -1,11 +1,9 @@
 /** Refusals over HTTP: the status, code and text of each, and no request that ends in a 500. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { OWN_ORIGIN, testServerOfFile } from '../test/testServer.ts';
-import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
-import { samplePayload } from '../test/samplePayloads.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;
@@ -48,23 +46,12 @@ describe('the request guard', () => {
 });
 
 describe('sessions', () => {
-  const needing = (Object.keys(calls) as CallName[]).filter(
-    (name) => !['nothing', 'bookingIfAny'].includes(calls[name].needs),
-  );
-
   // requirement: ACCOUNT-7-CALL-GET-SESSION-INFO
   it('are opened by get-session-info only, with a cookie a script cannot read', async () => {
     const reply = await inject('/bff/get-session-info');
     expect(reply.headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(reply.json().sessionId).toMatch(/^[0-9a-f-]{36}$/);
     expect((await inject('/bff/get-calendar', { payload: '{"resort":"BG"}' })).headers['set-cookie']).toBeUndefined();
-  });
-
-  it.each(needing)('are required by %s', async (name) => {
-    expect(await newVisitor(testServer.app).send(name, samplePayload(name, {}))).toMatchObject({
-      status: 401,
-      body: { data: null, code: 'noSession', error: FAILURE_TEXT.noSession },
-    });
   });
 
   it('are not found by the session id of another visitor or by an unknown one', async () => {

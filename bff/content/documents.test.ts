@@ -1,15 +1,14 @@
 /** The documents of a store: the folders that they are read from, and the maps that a resort names. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, describe } from 'vitest';
+import { beforeEach, expect, it, describe } from 'vitest';
+import { folderWith } from '../test/builtPages.ts';
 import { readDocuments } from './documents.ts';
 import { openStore } from './liveStore.ts';
 
 describe('documents of a folder', () => {
   let folder: string;
-  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'content-'))));
-  afterEach(() => rm(folder, { recursive: true }));
+  beforeEach(() => void (folder = folderWith({})));
 
   const write = async (path: string, text: string): Promise<void> => {
     await mkdir(join(folder, path, '..'), { recursive: true });
@@ -65,10 +64,9 @@ describe('a store that is edited', () => {
   let reported: unknown[] = [];
 
   beforeEach(async () => {
-    [folder, time, reported] = [await mkdtemp(join(tmpdir(), 'content-')), 0, []];
+    [folder, time, reported] = [folderWith({}), 0, []];
     await write('gallery.json', { ...PAGE, blocks: [] });
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   const write = async (name: string, fields: unknown, place = 'en-GB'): Promise<void> => {
     const file = join(folder, place, 'site-pages', name);

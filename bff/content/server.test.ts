@@ -1,26 +1,23 @@
 /** The content store over HTTP: its replies, rejected requests, and the errors at start-up for invalid files. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { versionOf } from '../kernel/etag.ts';
+import { folderWith } from '../test/builtPages.ts';
 import { contentStore, type ContentStoreOptions } from './server.ts';
 
 let folder: string;
 const apps: FastifyInstance[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  folder = folderWith({});
   await write('pages/search.json', pageOf('Where to?'));
   await write('pages/checkout.json', pageOf('Pay'));
 });
 
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
-  await rm(folder, { recursive: true });
-});
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 const pageOf = (title: string): object => ({
   title,

@@ -13,12 +13,8 @@ import { addons } from '../seed/catalogue/addons.ts';
 import { DEMO_CODES } from '../seed/catalogue/resorts.ts';
 import { RESORT_NAMES } from '../../machines/contract/resorts.ts';
 import { SEEDED_OFFERS } from '../seed/offers.ts';
-import { readDocuments, type StoredDocument } from './documents.ts';
-import { readStoreFiles } from './storeFiles.ts';
+import { shippedDocuments as documents } from './test/shippedDocuments.ts';
 
-const FOLDER = new URL('./store', import.meta.url).pathname;
-const documents =
-  (await readDocuments(FOLDER, await readStoreFiles(FOLDER))).get('en-GB') ?? new Map<string, StoredDocument>();
 const fieldsAt = (path: string): Record<string, unknown> => ({ ...documents.get(path)?.fields });
 const pathsOf = (type: string): string[] =>
   [...documents.values()].filter((document) => document.type === type).map(({ path }) => path);

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderWith } from '../test/builtPages.ts';
 import { migrate, NewerSchemaError } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { testDatabase, type TestDatabase } from './test/database.ts';
@@ -14,13 +14,10 @@ let folder: string;
 
 beforeEach(async () => {
   database = await testDatabase('template0');
-  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  folder = folderWith({});
 });
 
-afterEach(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => database.drop());
 
 const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
 

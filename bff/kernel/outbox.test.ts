@@ -102,20 +102,13 @@ it('leaves an e-mail to the server that claimed it last, whatever an earlier one
   expect(await query('SELECT status FROM emails WHERE id = $1', [later.id])).toEqual([{ status: 'sent' }]);
 });
 
-describe('an e-mail that failed', () => {
-  it('for the eighth time is due again after 128 minutes, and no other is changed', async () => {
-    const { email, claimed, another } = await claimedBesideAnother(8);
-    expect(await markFailed(pool, claimed)).toBe(false);
-    expect(await stateOf(email)).toEqual([{ status: 'waiting', tries: 8, minutes: 128 }]);
-    expect(await stateOf(another)).toEqual([{ status: 'waiting', tries: 0, minutes: 0 }]);
-  });
-
-  it('for the twelfth time is given up, and no other is', async () => {
-    const { email, claimed, another } = await claimedBesideAnother(12);
-    expect(await markFailed(pool, claimed)).toBe(true);
-    expect(await stateOf(email)).toMatchObject([{ status: 'givenUp' }]);
-    expect(await stateOf(another)).toMatchObject([{ status: 'waiting' }]);
-  });
+it.each([
+  ['eighth', 8, false, { status: 'waiting', tries: 8, minutes: 128 }],
+  ['twelfth', 12, true, { status: 'givenUp' }],
+])('an e-mail that failed for the %s time is due later or given up, and no other is', async (_, tries, ...expected) => {
+  const { email, claimed, another } = await claimedBesideAnother(tries);
+  expect([await markFailed(pool, claimed), ...(await stateOf(email))]).toMatchObject(expected);
+  expect(await stateOf(another)).toEqual([{ status: 'waiting', tries: 0, minutes: 0 }]);
 });
 
 it('forgets the address of an e-mail that was sent, and of no other', async () => {

@@ -1,6 +1,5 @@
 /** The calendar file, line by line, and the e-mails that it is attached to. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
@@ -12,6 +11,7 @@ import { createMail } from '../providers/mail/mail.ts';
 import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail } from './changeEmails.ts';
 import { balanceDueEmail, confirmationEmail, contactChangedEmail, planEndedEmail, receiptEmail } from './emails.ts';
 import { addDays } from '../../machines/kit/dates.ts';
+import { folderWith } from '../test/builtPages.ts';
 import { EMAIL_DATA } from './test/emailData.ts';
 
 const NOW = new Date('2027-01-11T23:30:05Z');
@@ -93,14 +93,13 @@ describe('the calendar file', () => {
   });
 
   it('is read by two calendar programs as sent, from the e-mail as it leaves us', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+    const folder = folderWith({});
     const mail = createMail({ from: 'Breakwater <bookings@breakwater.example>', folder });
     const email = confirmationEmail({ ...EMAIL_DATA, leadGuest: 'Zoë Ó Briain' });
     await mail.send(email);
     mail.close();
     const raw = await readFile(join(folder, `${email.messageId}.eml`), 'utf8');
     const parsed = await PostalMime.parse(raw);
-    await rm(folder, { recursive: true });
     expect(parsed).toMatchObject({ subject: email.subject, to: [{ address: email.to }] });
     // a part of a message ends with a line end of its own
     expect([parsed.text?.trimEnd(), parsed.html?.trimEnd()]).toEqual([email.text.trimEnd(), email.html.trimEnd()]);

@@ -14,7 +14,7 @@ import type { Session } from '../sessions/sessions.ts';
 import type { Visitor } from '../test/visitor.ts';
 import { quoteServerOfFile } from './test/quoteServer.ts';
 
-const { testServer, query, newVisitor } = await quoteServerOfFile();
+const { testServer, query, newVisitor, restore } = await quoteServerOfFile();
 
 /** All stored data of a session: its current booking, all its bookings, and their hold lines. */
 const storedOf = async (visitor: Visitor) => {
@@ -135,8 +135,8 @@ it.each(cases)(
     const nights = nightsOf(quote.startDate, quote.nights);
     const visitor = await prepared(await newVisitor());
     const before = await storedOf(visitor);
-    const stock = await query<{ pool: string; night: string; capacity: number; free: number }>(
-      'SELECT pool, night, capacity, free FROM stock WHERE night = ANY ($1)',
+    const stock = await query<{ pool: string; night: string; capacity: number }>(
+      'SELECT pool, night, capacity FROM stock WHERE night = ANY ($1)',
       [nights],
     );
     const first = await testServer.database.pool.connect();
@@ -157,12 +157,7 @@ it.each(cases)(
     } finally {
       first.release();
       await visitor.get('clear-booking', {});
-      await query(
-        `UPDATE stock SET capacity = was.capacity, free = was.capacity - (stock.capacity - stock.free)
-       FROM unnest($1::text[], $2::date[], $3::int[]) AS was (pool, night, capacity)
-       WHERE stock.pool = was.pool AND stock.night = was.night AND stock.capacity <> was.capacity`,
-        [stock.map(({ pool }) => pool), stock.map(({ night }) => night), stock.map(({ capacity }) => capacity)],
-      );
+      await restore(stock);
     }
   },
 );

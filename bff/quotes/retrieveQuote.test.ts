@@ -8,7 +8,7 @@ import { withQuote } from '../test/quoted.ts';
 import type { Visitor } from '../test/visitor.ts';
 import { quoteServerOfFile, saveAndClear } from './test/quoteServer.ts';
 
-const { testServer, query, newVisitor } = await quoteServerOfFile();
+const { testServer, query, newVisitor, restore } = await quoteServerOfFile();
 
 describe('retrieving a quote', () => {
   it('makes a booking of the brand in which it was saved', async () => {
@@ -100,12 +100,7 @@ describe('retrieving a quote', () => {
       expect(slots).not.toContainEqual(slot);
     } finally {
       await visitor.get('clear-booking', {});
-      await query(
-        `UPDATE stock SET capacity = was.capacity, free = was.capacity - (stock.capacity - stock.free)
-         FROM unnest($1::text[], $2::date[], $3::int[]) AS was (pool, night, capacity)
-         WHERE stock.pool = was.pool AND stock.night = was.night`,
-        [cells.map(({ pool }) => pool), cells.map((cell) => cell.night), cells.map(({ capacity }) => capacity)],
-      );
+      await restore(cells);
     }
   });
   it.each([

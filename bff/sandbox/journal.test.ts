@@ -1,18 +1,12 @@
 /** The simulators' records survive a restart. */
-import { appendFileSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFileSync, chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderWith } from '../test/builtPages.ts';
 import { openJournal } from './journal.ts';
 
-let folder: string;
 let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-  file = join(folder, 'deep', 'journal.jsonl');
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => void (file = join(folderWith({}), 'deep', 'journal.jsonl')));
 
 test('the journal restores all complete entries and drops the incomplete line of a killed process', () => {
   openJournal(file, () => 0).append('worldpay', 'payment', { paymentId: 'p1' });
@@ -26,19 +20,16 @@ test('the journal restores all complete entries and drops the incomplete line of
   expect(readFileSync(file, 'utf8').split('\n').length).toBe(3);
 });
 
-test('the journal is for its owner alone, also one of an earlier version', async () => {
+test('the journal is for its owner alone, also one of an earlier version', () => {
   openJournal(file, () => 0).append('worldpay', 'payment', { email: 'mo@example.test' });
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await chmod(file, 0o644);
+  chmodSync(file, 0o644);
   openJournal(file, () => 0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test.each(['not json', '{"at":"x"}'])(
-  'the journal throws with the line number when the file contains %s',
-  async (line) => {
-    const broken = join(folder, 'broken.jsonl');
-    await writeFile(broken, `{"at":"x","vendor":"v","kind":"k","data":1}\n${line}\n`);
-    expect(() => openJournal(broken, () => 0)).toThrow(`${broken}:2`);
-  },
-);
+test.each(['not json', '{"at":"x"}'])('the journal throws with the line number when the file contains %s', (line) => {
+  const text = `{"at":"x","vendor":"v","kind":"k","data":1}\n${line}\n`;
+  const broken = join(folderWith({ 'broken.jsonl': text }), 'broken.jsonl');
+  expect(() => openJournal(broken, () => 0)).toThrow(`${broken}:2`);
+});

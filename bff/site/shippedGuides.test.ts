@@ -3,16 +3,13 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { comingGuides, type GuideOfBreak } from '../../machines/site/guide/guide.rules.ts';
-import { readDocuments } from '../content/documents.ts';
-import { readStoreFiles } from '../content/storeFiles.ts';
+import { shippedDocuments } from '../content/test/shippedDocuments.ts';
 import { breaksBetween } from '../seed/breaks.ts';
 import { DEMO_CODES } from '../seed/catalogue/resorts.ts';
 import { contentWith } from '../test/guides.ts';
 import { listGuides, readGuide } from './guides.ts';
 
-const FOLDER = new URL('../content/store', import.meta.url).pathname;
-const stored = (await readDocuments(FOLDER, await readStoreFiles(FOLDER))).get('en-GB') ?? new Map();
-const documents = [...stored.values()].filter(({ type }) => type === 'guides');
+const documents = [...shippedDocuments.values()].filter(({ type }) => type === 'guides');
 const content = contentWith(...documents);
 const guides = await listGuides(content);
 const breaks = comingGuides(guides, '2026-11-01');

@@ -6,9 +6,8 @@ import { brandOf } from '../../machines/addresses/paths.ts';
 import { destinationOf } from '../../machines/visitUrl/url.ts';
 import type { SitePage, PlacedBlock } from '../../machines/contract/site.ts';
 import { PAGE_TYPE, pageAddressOf } from '../../machines/site/siteUrl.ts';
-import { readDocuments, type StoredDocument } from '../content/documents.ts';
-import { readStoreFiles } from '../content/storeFiles.ts';
-import type { ContentPort } from '../providers/content/port.ts';
+import { shippedDocuments as documents } from '../content/test/shippedDocuments.ts';
+import { contentWith } from '../test/guides.ts';
 import { readSitePage } from './sitePage.ts';
 import { readSiteRoots } from './contentPages.ts';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
@@ -16,21 +15,9 @@ import { contentOf, listsOf } from '../providers/content/test/contentOf.ts';
 import { withSurroundings } from './pageSurroundings.ts';
 
 const HOST = 'breakwater.example';
-const FOLDER = new URL('../content/store', import.meta.url).pathname;
-const documents =
-  (await readDocuments(FOLDER, await readStoreFiles(FOLDER))).get('en-GB') ?? new Map<string, StoredDocument>();
-
-const content: Pick<ContentPort, 'read' | 'list'> = {
-  list: async (type) =>
-    E.right(
-      [...documents.values()].filter((one) => one.type === type).map((one) => ({ ...one, fields: { ...one.fields } })),
-    ),
-  read: async (path) => {
-    const found = documents.get(path);
-    return found === undefined
-      ? E.left({ kind: 'notFound', detail: path })
-      : E.right({ ...found, fields: { ...found.fields } });
-  },
+const content = {
+  ...contentWith(...documents.values()),
+  list: (type: string) => contentWith(...[...documents.values()].filter((one) => one.type === type)).list(type),
 };
 
 /** Text pages that the weekend brand takes from the family brand's documents. */

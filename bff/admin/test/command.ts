@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { testAccount } from '../../sandbox/test/startSandbox.ts';
+import { paymentSettings } from '../../sandbox/test/startSandbox.ts';
 import type { TestServer } from '../../test/testServer.ts';
 import { callFrom } from '../commandLine.ts';
 import type { AdminDeps } from '../deps.ts';
@@ -37,10 +37,7 @@ export const runAdmin = async (
 /** The settings of a test server's database and of its simulated Access Worldpay. */
 export const settingsOf = ({ database, sandbox }: TestServer): Record<string, string> => ({
   DATABASE_URL: database.url,
-  PAYMENTS_BASE_URL: sandbox.url,
-  PAYMENTS_USERNAME: testAccount.username,
-  PAYMENTS_PASSWORD: testAccount.password,
-  PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+  ...paymentSettings(sandbox.url),
 });
 
 /** Runs the same command in this process, on the test's database or with these settings. */

@@ -1,7 +1,5 @@
 /** The content routes, tested through the adapter against the shipped content store on its own port. */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { either as E } from 'fp-ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -14,7 +12,7 @@ import { readAsset } from '../../providers/content/asset.ts';
 import { createContent } from '../../providers/content/remote.ts';
 import { contentRoutes } from './content.ts';
 import { bitmapOf } from '../../imaging/test/bitmaps.ts';
-import { closedAfterTests } from '../../test/builtPages.ts';
+import { closedAfterTests, folderWith } from '../../test/builtPages.ts';
 import { shippedContent } from '../../test/shippedContent.ts';
 
 /** The same bytes, repeated without end. */
@@ -127,31 +125,27 @@ test('replies 502 for what is no picture, is too large or does not end, and goes
 
 /** The routes before the shipped store with these photographs and pages in its folder, and the lines that they log. */
 const withStore = async (
-  files: Readonly<Record<string, Buffer | object>>,
+  files: Parameters<typeof folderWith>[0],
   run: (app: FastifyInstance, content: ContentPort, lines: string[]) => Promise<void>,
 ) => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-  const folder = await mkdtemp(join(tmpdir(), 'photographs-'));
-  for (const [name, body] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), Buffer.isBuffer(body) ? body : JSON.stringify(body));
-  }
   const store = Fastify({ logger, forceCloseConnections: true });
-  await store.register(contentStore({ folder }));
+  await store.register(contentStore({ folder: folderWith(files) }));
   const stored = createContent({ baseUrl: await store.listen({ port: 0, host: '127.0.0.1' }), now: Date.now });
   const alone = Fastify({ logger });
   await alone.register(contentRoutes(stored, Date.now));
   await run(alone, stored, lines);
-  await Promise.all([alone.close(), store.close(), rm(folder, { recursive: true })]);
+  await Promise.all([alone.close(), store.close()]);
 };
 
-const pageWith = (...names: string[]) => ({
-  title: 'Gallery',
-  metaDescription: 'Pictures of our three resorts by the sea, and of the rooms.',
-  layout: 'text',
-  blocks: [{ kind: 'gallery', images: names.map((name) => ({ src: `/dam/${name}`, alt: 'The sea' })) }],
-});
+const pageWith = (...names: string[]): string =>
+  JSON.stringify({
+    title: 'Gallery',
+    metaDescription: 'Pictures of our three resorts by the sea, and of the rooms.',
+    layout: 'text',
+    blocks: [{ kind: 'gallery', images: names.map((name) => ({ src: `/dam/${name}`, alt: 'The sea' })) }],
+  });
 
 // requirement: JOURNEY-7-IMAGING
 test('serves photographs under the names that cameras, phones and people give them', async () => {

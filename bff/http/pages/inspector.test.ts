@@ -1,8 +1,6 @@
 /** The inspector page: served only under this machine's own host names, and only to this machine. */
-import { either as E } from 'fp-ts';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { configFrom } from '../../config.ts';
 import { inspectorRoutes } from './inspector.ts';
 import { closedAfterTests, folderWith } from '../../test/builtPages.ts';
 
@@ -29,15 +27,5 @@ describe('the inspector page', () => {
 
   it.each(['10.0.0.1', '128.0.0.1', '::2', '::ffff:127.0.0.2'])('is not served to the address %s', async (address) => {
     expect(await statusAt('/inspector', 'localhost', address)).toBe(404);
-  });
-
-  it('is off by default, and cannot be switched on when others can reach the server', () => {
-    const off = configFrom({}, '/srv/site');
-    const on = configFrom({ INSPECTOR: '1' }, '/srv/site');
-    expect(E.isRight(off) && off.right.inspectorFolder).toBeNull();
-    expect(E.isRight(on) && on.right.inspectorFolder).toBe('/srv/site/.build/inspector');
-    const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', PAYMENTS_BASE_URL: 'https://pay.example' };
-    const refused = configFrom({ ...open, INSPECTOR: '1' }, '/srv/site');
-    expect(E.isLeft(refused) && refused.left.some((line) => line.startsWith('INSPECTOR: '))).toBe(true);
   });
 });

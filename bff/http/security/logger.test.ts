@@ -57,25 +57,22 @@ it('writes a text with line ends as one line', async () => {
   expect(lines).toMatchObject([{ level: 50, msg: 'one\ntwo\r\n{"level":60}' }]);
 });
 
-/** The reply to a message for which `fail` is thrown, and how many lines were logged. */
-const replyAndLines = async (fail: Error) => {
+const TOO_LARGE = Object.assign(new Error('Request body is too large'), { statusCode: 413 });
+it.each([
+  [
+    'a defect with its status alone, and logs it',
+    new Error('two bookings'),
+    500,
+    [expect.stringContaining('two bookings')],
+  ],
+  ['a message that is too large with its status alone, and logs nothing', TOO_LARGE, 413, []],
+])('answers %s', async (_what, failure, status, logged) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
   app.post('/', { errorHandler: answerByStatus }, () => {
-    throw fail;
+    throw failure;
   });
   const { statusCode, body } = await app.inject({ method: 'POST', url: '/' });
   await app.close();
-  return { statusCode, body, lines };
-};
-
-it('answers a defect with its status alone, and logs it', async () => {
-  const { statusCode, body, lines } = await replyAndLines(new Error('the attempt has two bookings'));
-  expect([statusCode, body]).toEqual([500, '{}']);
-  expect(lines).toEqual([expect.stringContaining('the attempt has two bookings')]);
-});
-
-it('answers a message that is too large with its status alone, and logs nothing', async () => {
-  const tooLarge = Object.assign(new Error('Request body is too large'), { statusCode: 413 });
-  expect(await replyAndLines(tooLarge)).toEqual({ statusCode: 413, body: '{}', lines: [] });
+  expect([statusCode, body, lines]).toEqual([status, '{}', logged]);
 });

@@ -156,7 +156,7 @@ describe('the policy of a document', () => {
   it.each(inBothBrands(OURS_ALONE))('of the booking or the account is ours alone: %s', async (url) => {
     expect(await policyAt(plain, url)).toEqual(OURS);
   });
-  // requirement: JOURNEY-7-CARD-SCRIPT
+  // requirement: JOURNEY-7-CARD-SCRIPT, ACCOUNT-2-ROUTES-CHECKOUT
   it.each(inBothBrands(CHECKOUTS))('of a payment has the provider of payments besides: %s', async (url) => {
     expect(await policyAt(plain, url)).toEqual(PAYMENT);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, inject, it } from 'vitest';
 import { calls } from '../../../machines/contract/calls.ts';
+import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import { runAdminHere } from '../../admin/test/command.ts';
 import { currentRequestId, withNotes, type SecurityNotes } from '../../kernel/securityNotes.ts';
@@ -85,7 +86,10 @@ describe('a refusal', () => {
       const payload = samplePayload(name, {});
       const headers = { 'content-type': 'application/json', 'x-breakwater': '1', 'idempotency-key': 'a' };
       const request = { method: 'POST', url: `/bff/${name}`, headers, payload, remoteAddress: '192.0.2.9' } as const;
-      const lines = await linesOf(() => app.inject(request));
+      const lines = await linesOf(async () => {
+        const told = { data: null, code: 'noSession', error: FAILURE_TEXT.noSession };
+        expect((await app.inject(request)).json()).toMatchObject(told);
+      });
       expect(lines).toMatchObject([{ event: 'refused', status: 401, code: 'noSession', route: `/bff/${name}` }]);
     },
   );

@@ -1,9 +1,9 @@
 /** Sending e-mail: over real SMTP, and into a folder. */
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { folderWith } from '../../test/builtPages.ts';
 import { createMail } from './mail.ts';
 import type { Email } from './port.ts';
 
@@ -65,6 +65,18 @@ const startSmtp = async (isWelcome: () => boolean, hasTls = false): Promise<Smtp
   return { url, received, connections: () => connections, logins: () => logins, close };
 };
 
+type Place = Readonly<{ url: string; requiresTls?: boolean }> | Readonly<{ folder: string }>;
+
+/** Sends the e-mails, one after the other, and closes. */
+const send = async (to: Place, ...emails: readonly Email[]): Promise<void> => {
+  const mail = createMail({ from: FROM, ...to });
+  try {
+    for (const email of emails) await mail.send(email);
+  } finally {
+    mail.close();
+  }
+};
+
 describe('e-mail by SMTP', () => {
   let isWelcome = true;
   let smtp: Smtp;
@@ -75,9 +87,7 @@ describe('e-mail by SMTP', () => {
   afterEach(() => smtp.close());
 
   it('delivers the text, the HTML and the attachment', async () => {
-    const mail = createMail({ from: FROM, url: smtp.url });
-    await mail.send(EMAIL);
-    mail.close();
+    await send({ url: smtp.url }, EMAIL);
     const [one] = smtp.received;
     expect(one).toMatchObject({ from: 'bookings@breakwater.example', to: ['mo@example.test'] });
     expect(one?.raw).toContain(`Message-ID: <${EMAIL.messageId}@breakwater>`);
@@ -86,11 +96,8 @@ describe('e-mail by SMTP', () => {
   });
 
   it('has the headers of a list and of a reply only where the e-mail names them', async () => {
-    const mail = createMail({ from: FROM, url: smtp.url });
-    await mail.send(EMAIL);
     const unsubscribeUrl = `https://breaks.example/bff/newsletter/unsubscribe?token=${'a'.repeat(43)}`;
-    await mail.send({ ...EMAIL, unsubscribeUrl, replyTo: 'ada,bea@example.test' });
-    mail.close();
+    await send({ url: smtp.url }, EMAIL, { ...EMAIL, unsubscribeUrl, replyTo: 'ada,bea@example.test' });
     const [plain, list] = smtp.received.map(({ raw }) => raw.replaceAll(/\r\n[ \t]+/g, ' '));
     expect(plain).not.toMatch(/^(List-|Reply-To)/im);
     expect(list).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
@@ -100,62 +107,40 @@ describe('e-mail by SMTP', () => {
 
   it('rejects when the server refuses the message or the login, or is not listening', async () => {
     isWelcome = false;
-    const mail = createMail({ from: FROM, url: smtp.url });
-    await expect(mail.send(EMAIL)).rejects.toThrow('451');
-    mail.close();
-    const stranger = createMail({ from: FROM, url: smtp.url.replace(':right@', ':wrong@') });
-    await expect(stranger.send(EMAIL)).rejects.toThrow('Invalid');
-    stranger.close();
-    const nobody = createMail({ from: FROM, url: 'smtp://127.0.0.1:1' });
-    await expect(nobody.send(EMAIL)).rejects.toThrow('ECONNREFUSED');
-    nobody.close();
+    await expect(send({ url: smtp.url }, EMAIL)).rejects.toThrow('451');
+    await expect(send({ url: smtp.url.replace(':right@', ':wrong@') }, EMAIL)).rejects.toThrow('Invalid');
+    await expect(send({ url: 'smtp://127.0.0.1:1' }, EMAIL)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('sends neither the login nor the e-mail to a server without TLS where TLS is required', async () => {
-    const mail = createMail({ from: FROM, url: smtp.url, requiresTls: true });
-    await expect(mail.send(EMAIL)).rejects.toThrow('STARTTLS');
-    mail.close();
+    await expect(send({ url: smtp.url, requiresTls: true }, EMAIL)).rejects.toThrow('STARTTLS');
     expect([smtp.connections(), smtp.logins(), smtp.received]).toEqual([1, 0, []]);
   });
 
   it('sends over TLS where it is required, and only to a server whose certificate is trusted', async () => {
     const secure = await startSmtp(() => true, true);
     onTestFinished(secure.close);
-    const strict = createMail({ from: FROM, url: secure.url, requiresTls: true });
-    await expect(strict.send(EMAIL)).rejects.toThrow('certificate');
-    strict.close();
-    const mail = createMail({ from: FROM, url: `${secure.url}?tls.rejectUnauthorized=false`, requiresTls: true });
-    await mail.send(EMAIL);
-    mail.close();
+    await expect(send({ url: secure.url, requiresTls: true }, EMAIL)).rejects.toThrow('certificate');
+    await send({ url: `${secure.url}?tls.rejectUnauthorized=false`, requiresTls: true }, EMAIL);
     expect([secure.logins(), secure.received.map(({ isSecure }) => isSecure)]).toEqual([1, [true]]);
   });
 
   it('keeps its connection from one e-mail to the next', async () => {
-    const mail = createMail({ from: FROM, url: smtp.url });
-    await mail.send(EMAIL);
-    await mail.send(EMAIL);
-    mail.close();
+    await send({ url: smtp.url }, EMAIL, EMAIL);
     expect([smtp.received.length, smtp.connections()]).toEqual([2, 1]);
   });
 
   it('never sends to a second mailbox in the address', async () => {
-    const mail = createMail({ from: FROM, url: smtp.url });
-    await mail.send({ ...EMAIL, to: 'a@example.test, b@example.test' }).catch(() => undefined);
-    mail.close();
+    await send({ url: smtp.url }, { ...EMAIL, to: 'a@example.test, b@example.test' }).catch(() => undefined);
     expect(smtp.received.flatMap(({ to }) => to).includes('b@example.test')).toBe(false);
   });
 });
 
 it('e-mail into a folder writes one complete file per e-mail, for its owner alone, and overwrites it when it is sent again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-  const mail = createMail({ from: FROM, folder: join(folder, 'deep') });
-  await mail.send(EMAIL);
-  await mail.send(EMAIL);
-  mail.close();
-  expect(await readdir(join(folder, 'deep'))).toEqual([`${EMAIL.messageId}.eml`]);
-  const file = join(folder, 'deep', `${EMAIL.messageId}.eml`);
+  const folder = join(folderWith({}), 'deep');
+  await send({ folder }, EMAIL, EMAIL);
+  expect(await readdir(folder)).toEqual([`${EMAIL.messageId}.eml`]);
+  const file = join(folder, `${EMAIL.messageId}.eml`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const text = await readFile(file, 'utf8');
-  expect(text).toContain('To: mo@example.test');
-  await rm(folder, { recursive: true });
+  expect(await readFile(file, 'utf8')).toContain('To: mo@example.test');
 });

@@ -19,6 +19,14 @@ export const quoteServerOfFile = async (accessTimeoutMs?: number) => {
     /** Makes a quote expire. */
     endQuote: (quoteId: number) =>
       query("UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [quoteId]),
+    /** Puts stock that was sold out back on sale. */
+    restore: (cells: readonly Readonly<{ pool: string; night: string; capacity: number }>[]) =>
+      query(
+        `UPDATE stock SET capacity = was.capacity, free = was.capacity - (stock.capacity - stock.free)
+         FROM jsonb_to_recordset($1) AS was (pool text, night date, capacity int)
+         WHERE stock.pool = was.pool AND stock.night = was.night AND stock.capacity <> was.capacity`,
+        [JSON.stringify(cells)],
+      ),
   };
 };
 

@@ -107,13 +107,6 @@ describe('a page as a live system sends it', () => {
     expect(shown({ main: { type: 'container', children: [ref('a-item')], ...hidden } })).toMatchObject({ blocks: [] });
   });
 
-  it('has rich text with and without its content type', () => {
-    const fields = fieldsOf(
-      modelWith({ a: document({ html: { contentType: 'hippostd:html', value: '<p>x</p>' } }) }, ['a']),
-    );
-    expect(fields).toMatchObject({ blocks: [{ html: '<p>x</p>' }] });
-  });
-
   it.each([
     [{ type: 'internal', href: '/site/breakwater/breaks' }, '/breaks'],
     [{ type: 'internal', href: '/site/breakwater' }, '/'],

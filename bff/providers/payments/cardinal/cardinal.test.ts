@@ -1,9 +1,8 @@
 /** Cardinal's hybrid authentication: complete messages, tamper-proof lookups, and which results lead to a payment. */
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CardPayment, PaymentsPort } from '../port.ts';
 import { createAccessWorldpay } from '../accessWorldpay.ts';
-import { accessConfig, fullPayment } from '../test/payments.ts';
+import { accessConfig, claimsBy, claimsOf, fullPayment } from '../test/payments.ts';
 import { recordingProvider, type RecordedRequest, type ServedReply } from '../test/recordingServer.ts';
 import { createCardinal, type Lookup } from './cardinal.ts';
 import { openLookup, sealLookup } from './sealed.ts';
@@ -195,19 +194,7 @@ const proof = (eci: string) => ({
   authenticationValue: PROOF.Cavv,
   dsTransactionId: PROOF.DSTransactionId,
 });
-const claimsOf = (jwt: string): unknown => {
-  const [head = '', body = '', signature = ''] = jwt.split('.');
-  expect(signature).toBe(createHmac('sha256', API_KEY).update(`${head}.${body}`).digest('base64url'));
-  expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'JWT' });
-  return JSON.parse(Buffer.from(body, 'base64url').toString());
-};
-const CLAIMS = {
-  jti: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
-  iat: 1_800_000_010,
-  exp: 1_800_000_610,
-  iss: 'identifier-1',
-  OrgUnitId: 'unit-1',
-};
+const CLAIMS = claimsBy('identifier-1', 1_800_000_010);
 const challenged = async (...replies: ServedReply[]) => {
   const { cardinal, taken } = await serving(CHALLENGE, SESSION, ...replies);
   const step = await cardinal.takePayment(payment((await cardinal.lookUp(lookup())) ?? ''));
@@ -219,7 +206,7 @@ describe('challenge by Cardinal', () => {
   it('is posted to Cardinal’s page with the bank’s, in a token that Cardinal can check', async () => {
     const { step } = await challenged();
     expect(step.url).toBe('https://cardinal.example/V2/Cruise/StepUp');
-    expect(claimsOf(step.jwt)).toEqual({
+    expect(claimsOf(step.jwt, API_KEY)).toEqual({
       ...CLAIMS,
       ObjectifyPayload: true,
       ReturnUrl: 'https://stay.example/bff/3ds/return',
@@ -297,7 +284,7 @@ it('the token of an order has exactly the claims that Cardinal requires, with a 
   const { cardinal } = await serving(failing);
   const { jwt, url } = await cardinal.tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
   expect(url).toBe('https://cardinal.example/V1/Cruise/Collect');
-  expect(claimsOf(jwt)).toEqual({
+  expect(claimsOf(jwt, API_KEY)).toEqual({
     ...CLAIMS,
     ReferenceId: 'BWC-1',
     ObjectifyPayload: true,

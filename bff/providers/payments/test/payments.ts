@@ -1,4 +1,6 @@
-/** For tests: one payment with every field set, and adapter settings that differ from all defaults. */
+/** For tests: one payment with every field set, adapter settings that differ from all defaults, and signed tokens. */
+import { createHmac } from 'node:crypto';
+import { expect } from 'vitest';
 import type { PaymentsConfig } from '../config.ts';
 import type { CardPayment } from '../port.ts';
 
@@ -50,4 +52,21 @@ export const listOf = (...ids: readonly string[]) => ({
       })),
     },
   },
+});
+
+/** The claims of a token of a card authentication; checks its signature by this key. */
+export const claimsOf = (jwt: string, key: string): unknown => {
+  const [head = '', body = '', signature = ''] = jwt.split('.');
+  expect(signature).toBe(createHmac('sha256', key).update(`${head}.${body}`).digest('base64url'));
+  expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'JWT' });
+  return JSON.parse(Buffer.from(body, 'base64url').toString());
+};
+
+/** What every such token claims. */
+export const claimsBy = (iss: string, iat: number) => ({
+  jti: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+  iat,
+  exp: iat + 600,
+  iss,
+  OrgUnitId: 'unit-1',
 });

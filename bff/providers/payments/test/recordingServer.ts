@@ -16,25 +16,25 @@ export type ServedReply = Readonly<{
 }>;
 
 /** Headers of the connection, not of the message. */
-const OF_CONNECTION = new Set([
-  'host',
-  'connection',
-  'user-agent',
-  'accept-encoding',
-  'accept-language',
-  'sec-fetch-mode',
-  'content-length',
-  'transfer-encoding',
-]);
+const OF_CONNECTION = new Set(
+  'host connection user-agent accept-encoding accept-language sec-fetch-mode content-length transfer-encoding'.split(
+    ' ',
+  ),
+);
 
 /** Starts it on a free port. The last reply is repeated. */
-const start = async (replies: readonly ServedReply[]) => {
+const start = async (given: readonly (string | ServedReply)[]) => {
+  const replies = given.map((reply) => (typeof reply === 'string' ? { body: reply } : reply));
   const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const { status = 200, headers = {}, body } = replies[requests.length] ?? replies.at(-1) ?? { body: '' };
+      const {
+        status = 200,
+        headers = {},
+        body,
+      }: ServedReply = replies[requests.length] ?? replies.at(-1) ?? { body: '' };
       requests.push({
         method: request.method ?? '',
         path: request.url ?? '',
@@ -64,7 +64,7 @@ export const recordingProvider = () => {
   });
   return {
     /** Starts it; returns its address. */
-    serve: async (...replies: ServedReply[]): Promise<string> => {
+    serve: async (...replies: (string | ServedReply)[]): Promise<string> => {
       started.push(await start(replies));
       return started.at(-1)?.url ?? '';
     },

@@ -6,7 +6,7 @@ import { amountOf, balanceOf, errorOf, paymentOf, REFUNDING, statusOf, wpgAt, wp
 
 const provider = recordingProvider();
 const serving = async (bodies: readonly string[], hasIdempotencyKeys = false) =>
-  wpgAt(await provider.serve(...bodies.map((body) => ({ body }))), { hasIdempotencyKeys });
+  wpgAt(await provider.serve(...bodies), { hasIdempotencyKeys });
 const refundAfter = async (...bodies: string[]) => (await serving(bodies)).refund('WPG-7d1f');
 /** A record of an order of £250.50. */
 const recordOf = (lastEvent: string) => paymentOf(lastEvent, amountOf(25_050));

@@ -20,8 +20,7 @@ import {
 
 type Reply = string | ServedReply;
 const provider = recordingProvider();
-const serving = async (...replies: Reply[]) =>
-  wpgAt(await provider.serve(...replies.map((reply) => (typeof reply === 'string' ? { body: reply } : reply))));
+const serving = async (...replies: Reply[]) => wpgAt(await provider.serve(...replies));
 const AGREEMENT = { tokenHref: 'WPG-99', schemeReference: '060720116005060' };
 const STORED = { reference: 'WPG-7d1f', orderReference: '12345678', amountPence: 25_050, agreement: AGREEMENT };
 

@@ -1,7 +1,7 @@
 /** Every complete message to the XML gateway: path, headers and XML by the gateway's DTD; and its tokens. */
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CardPayment } from '../port.ts';
+import { claimsBy, claimsOf } from '../test/payments.ts';
 import { recordingProvider, type ServedReply } from '../test/recordingServer.ts';
 import type { WpgConfig } from './config.ts';
 import {
@@ -18,10 +18,7 @@ import {
 
 const provider = recordingProvider();
 const serving = async (changes: Partial<WpgConfig>, ...replies: (string | ServedReply)[]) =>
-  wpgAt(
-    await provider.serve(...replies.map((reply) => (typeof reply === 'string' ? { body: reply } : reply))),
-    changes,
-  );
+  wpgAt(await provider.serve(...replies), changes);
 const REFUSED = paymentOf('REFUSED');
 
 const messageWith = (...content: string[]) =>
@@ -136,24 +133,13 @@ describe('order at the XML gateway', () => {
 });
 
 describe('card authentication token for the XML gateway', () => {
-  const claimsOf = (step: object): unknown => {
-    const [head = '', body = '', signature = ''] = ('jwt' in step ? String(step.jwt) : '').split('.');
-    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'JWT' });
-    expect(signature).toBe(createHmac('sha256', 'mac-key-1').update(`${head}.${body}`).digest('base64url'));
-    return JSON.parse(Buffer.from(body, 'base64url').toString());
-  };
-  const CLAIMS = {
-    jti: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
-    iat: 1_800_000_000,
-    exp: 1_800_000_600,
-    iss: 'issuer-1',
-    OrgUnitId: 'unit-1',
-  };
+  const claimsIn = (step: object): unknown => claimsOf('jwt' in step ? String(step.jwt) : '', 'mac-key-1');
+  const CLAIMS = claimsBy('issuer-1', 1_800_000_000);
 
   it('has the claims of the device data step, and is posted to its page', async () => {
     const step = await (await serving({}, REFUSED)).takePayment(wpgPayment());
     expect(step).toMatchObject({ kind: 'deviceData', url: 'https://gateway.example/shopper/3ds/ddc.html', bin: '' });
-    expect(claimsOf(step)).toEqual(CLAIMS);
+    expect(claimsIn(step)).toEqual(CLAIMS);
     expect(provider.requests()).toEqual([]);
   });
 
@@ -161,7 +147,7 @@ describe('card authentication token for the XML gateway', () => {
     const challenge = await sendOrder(await serving({}, CHALLENGE_REQUIRED));
     const url = 'https://challenges.example/shopper/3ds/challenge.html';
     expect(challenge).toMatchObject({ kind: 'challenge', url });
-    expect(claimsOf(challenge)).toEqual({
+    expect(claimsIn(challenge)).toEqual({
       ...CLAIMS,
       ReturnUrl: 'https://stay.example/bff/3ds/return',
       ObjectifyPayload: true,
