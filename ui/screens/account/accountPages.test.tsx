@@ -1,6 +1,5 @@
 /** The pages of the account area: their texts, and the role, text and event of each field and control. */
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AccountView } from '../../../machines/account/account.view.ts';
 import type { ChangeMapsView, ChangePickerView } from '../../../machines/account/changePicker/changePicker.view.ts';
@@ -369,34 +368,30 @@ const CONFIRMED: ChangeConfirmationView = {
   payHref: null,
   bookingHref: '/my-breakwater/bookings/12345678',
 };
-const html = (changes: Partial<ChangeConfirmationView> = {}): string =>
-  renderToStaticMarkup(<ChangeConfirmationScreen view={{ ...CONFIRMED, ...changes }} />);
+const confirmed = async (changes: Partial<ChangeConfirmationView> = {}) =>
+  (await show(drawn(ChangeConfirmationScreen, { ...CONFIRMED, ...changes }))).root;
 
 // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
 describe('the page after a payment or a change', () => {
-  it('names the screen and its state, and has every text of its view', () => {
-    const page = html();
-    expect(page).toContain('data-screen="changeConfirmation" data-state="confirmed"');
-    for (const text of [
-      '1234 5678',
-      CONFIRMED.heading,
-      CONFIRMED.lead,
+  it('names the screen and its state, and has every text of its view, but no list without lines', async () => {
+    const root = await confirmed();
+    expect(root.querySelector('[data-screen="changeConfirmation"]')?.getAttribute('data-state')).toBe('confirmed');
+    expect(markdownOf(root)).toEqual([
+      '# Your break is changed',
+      'We are sending it.',
+      'Your booking reference 1234 5678',
       'You added',
-      'Activity Tokens × 30',
-      '£27.00',
-      CONFIRMED.next,
-    ])
-      expect(page).toContain(text);
-    expect(page).toMatch(/<dt>Paid<\/dt><dd>£27\.00 with Visa ending 1111<\/dd>/);
-    expect(page).toContain('href="/my-breakwater/bookings/12345678"');
+      'Activity Tokens × 30 | £27.00',
+      'Paid: £27.00 with Visa ending 1111',
+      'There is nothing else to do.',
+      '[See your booking](/my-breakwater/bookings/12345678)',
+      'Print this page',
+    ]);
   });
-  it('leaves out a list without lines, and the change where there is none', () => {
-    expect(html()).not.toContain('You removed');
-    expect(html({ change: null })).not.toContain('What changes');
-  });
-  it('has the way to pay what is left only while something is', () => {
-    expect(html()).not.toContain('Pay what’s left');
-    expect(html({ payHref: '/my-breakwater/checkout/12345678' })).toContain('href="/my-breakwater/checkout/12345678"');
+  it('has a way to pay only while something is left, and nothing about changes where there are none', async () => {
+    const root = await confirmed({ change: null, payHref: '/my-breakwater/checkout/12345678' });
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('/my-breakwater/checkout/12345678');
+    expect(root.querySelector('[aria-label="What changes"]')).toBeNull();
   });
 });
 
@@ -406,22 +401,21 @@ const MAPS: ChangeMapsView = {
   finishHref: '/basket',
   finishLabel: 'Go to your basket',
 };
-const send = () => undefined;
-const mapsHtml = (view: Partial<ChangePickerView>, maps: ChangeMapsView | null): string =>
-  renderToStaticMarkup(<ChangePickerScreen view={{ ...PICKING, ...view }} maps={maps} send={send} sendPicker={send} />);
+const maps = (view: Partial<ChangePickerView>, maps: ChangeMapsView | null) =>
+  show((send) => <ChangePickerScreen view={{ ...PICKING, ...view }} maps={maps} send={send} sendPicker={send} />);
 
 // requirement: ACCOUNT-4-PICKER
 describe('the page of the maps of a paid booking', () => {
-  it('leads to the basket by a link, and has no button that ends a step', () => {
-    const page = mapsHtml({}, MAPS);
-    expect(page).toContain('data-screen="changeMaps"');
-    expect(page).toMatch(/<a href="\/basket"[^>]*>Go to your basket<\/a>/);
-    expect(page).not.toContain('step.finished');
+  it('leads to the basket by a link, and has no button that ends a step', async () => {
+    const { page, root } = await maps({}, MAPS);
+    expect(root.querySelector('[data-screen]')?.getAttribute('data-screen')).toBe('changeMaps');
+    expect(page.getByRole('link', { name: 'Go to your basket' }).getAttribute('href')).toBe('/basket');
+    expect(root.querySelector('[data-test="step.finished"]')).toBeNull();
   });
-  it('says why there are no maps, with the way back to the booking', () => {
-    const page = mapsHtml({ state: 'refused', message: 'Not now.' }, null);
-    expect(page).toContain('data-screen="changePicker" data-state="refused"');
-    expect(page).toContain('Not now.');
-    expect(page).toMatch(/<a href="\/booking"[^>]*>Back to your booking<\/a>/);
+  it('says why there are no maps, with the way back to the booking', async () => {
+    const { page, root } = await maps({ state: 'refused', message: 'Not now.' }, null);
+    expect(root.querySelector('[data-screen="changePicker"]')?.getAttribute('data-state')).toBe('refused');
+    expect(page.getByText('Not now.')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Back to your booking' }).getAttribute('href')).toBe('/booking');
   });
 });
