@@ -1,28 +1,22 @@
 /** The accommodation page: the labels of its buttons, what an empty list offers, and what is shown after a failure. */
-import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { viewAt } from '../../../machines/accommodation/test/page.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { AccommodationScreen } from './AccommodationScreen.tsx';
 import { Offers } from './Offers.tsx';
 import { markdownOf } from '../../test/markdown.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
-const mount = partMounter();
-const nothing = () => undefined;
+const show = screenRenderer();
 const VIEW = { ...viewAt('awaitingChoice'), isListWaiting: false };
 
 it('the list of accommodation offers to show everything once the filters leave nothing', async () => {
-  const sendList = vi.fn();
   const view = { ...VIEW, cards: [], isFilteredOut: true };
-  const { root } = await mount(<Offers view={view} send={nothing} sendList={sendList} />);
-  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show everything');
-  act(() => button?.click());
-  expect(sendList).toHaveBeenCalledExactlyOnceWith({ type: 'filters.cleared' });
+  const { use } = await show((send) => <Offers view={view} send={() => undefined} sendList={send} />);
+  expect(use('button', 'Show everything')).toEqual([{ type: 'filters.cleared' }]);
 });
 
-const show = screenRenderer();
-const fullPage = () => show((send) => <AccommodationScreen view={VIEW} send={send} sendList={send} />);
+const fullPage = (view: ReturnType<typeof viewAt> = VIEW) =>
+  show((send) => <AccommodationScreen view={view} send={send} sendList={send} />);
 
 it('has in each part its texts, and names and describes each control', async () => {
   const { texts, controls } = await fullPage();
@@ -87,13 +81,7 @@ it('has on each card its texts', async () =>
   ]));
 
 it('says for which party a place is chosen next, and what the choices cost so far', async () => {
-  const { page, use } = await show((send) => (
-    <AccommodationScreen
-      view={viewAt('awaitingChoice', { choices: ['LODGE', null], shown: 1 })}
-      send={send}
-      sendList={send}
-    />
-  ));
+  const { page, use } = await fullPage(viewAt('awaitingChoice', { choices: ['LODGE', null], shown: 1 }));
   expect(page.getByText('You have chosen The LODGE for Party 1. Now choose for Party 2.')).toBeTruthy();
   expect(markdownOf(page.getByRole('complementary', { name: 'Your break' }))).toContain(
     'So far£450.00All fees included',
