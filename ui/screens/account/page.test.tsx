@@ -209,21 +209,16 @@ describe('the pages of one booking', () => {
   });
 });
 
-describe('the page of tokens', () => {
-  const replies: FakeReplies = { ...REPLIES, 'apply-tokens': replyWith('apply-tokens', WITH_MORE_TOKENS) };
-  const controlsIn = (root: HTMLElement) =>
-    [...root.querySelectorAll<HTMLElement>('[data-test]')]
-      .filter((control) => control.closest('[hidden]') === null)
-      .map(({ dataset }) => dataset['test']);
-
-  // requirement: JOURNEY-3-TOGGLES, ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
-  it('has only the count and its button in the old flow, and adds tokens', async () => {
-    const { root, press, requests } = await open(TOKENS, {}, replies);
-    expect(controlsIn(root)).toEqual(['count.decreased', 'count.increased', 'tokens.submitted']);
-    await press('count.increased');
-    await press('tokens.submitted');
-    await vi.waitFor(() => expect(shownIn(root)[1]).toBe('open.awaitingChoice.saved hidden'), WAIT);
-    expect(requests.at(-1)).toMatchObject({ name: 'apply-tokens', body: { tokens: 1, price: 90 } });
-    expect(root.textContent).toContain('1 token, £0.90');
-  });
+// requirement: JOURNEY-3-TOGGLES, ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
+it('the page of tokens has only the count and its button in the old flow, and adds tokens', async () => {
+  const replies = { ...REPLIES, 'apply-tokens': replyWith('apply-tokens', WITH_MORE_TOKENS) };
+  const { root, press, requests } = await open(TOKENS, {}, replies);
+  const controls = [...root.querySelectorAll<HTMLElement>('[data-test]')].filter((one) => !one.closest('[hidden]'));
+  const events = ['count.decreased', 'count.increased', 'tokens.submitted'];
+  expect(controls.map(({ dataset }) => dataset['test'])).toEqual(events);
+  await press('count.increased');
+  await press('tokens.submitted');
+  await vi.waitFor(() => expect(shownIn(root)[1]).toBe('open.awaitingChoice.saved hidden'), WAIT);
+  expect(requests.at(-1)).toMatchObject({ name: 'apply-tokens', body: { tokens: 1, price: 90 } });
+  expect(root.textContent).toContain('1 token, £0.90');
 });

@@ -4,7 +4,6 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { activityGridMachine } from '../../../machines/account/activityGrid/activityGrid.machine.ts';
 import { filteredActivities, startingFilters } from '../../../machines/account/activityGrid/activityGrid.rules.ts';
-import type { ActivityGridContext } from '../../../machines/account/activityGrid/activityGrid.types.ts';
 import { activityGridView } from '../../../machines/account/activityGrid/activityGrid.view.ts';
 import {
   ACTIVITIES,
@@ -27,15 +26,14 @@ import { screenRenderer } from '../../test/renderScreen.tsx';
 const show = screenRenderer();
 const GRID_INPUT = { isOn: true, isBBW: false, resort: 'SK' } as const;
 const FILTERS = startingFilters(GRID_INPUT, TOKEN_VALUES);
-const LISTED: Partial<ActivityGridContext> = {
-  texts: GRID_TEXT,
-  values: TOKEN_VALUES,
-  filters: FILTERS,
-  activities: filteredActivities(ACTIVITIES, FILTERS),
-};
-
-const gridAt = (state: 'listed', changes: Partial<ActivityGridContext>) =>
-  activityGridView(settledAt(activityGridMachine, GRID_INPUT, state as never, changes));
+const GRID = activityGridView(
+  settledAt(activityGridMachine, GRID_INPUT, 'listed' as never, {
+    texts: GRID_TEXT,
+    values: TOKEN_VALUES,
+    filters: FILTERS,
+    activities: filteredActivities(ACTIVITIES, FILTERS),
+  }),
+);
 
 const QUIET = { open: { awaitingChoice: 'quiet' } };
 const TYPING = { open: { awaitingChoice: 'typing' } };
@@ -45,7 +43,7 @@ type At = Readonly<{
   state?: unknown;
   myBooking?: MyBooking;
   context?: Partial<TokensContext>;
-  grid?: ReturnType<typeof gridAt>;
+  grid?: typeof GRID;
 }>;
 
 /** The page of the new flow in a state of its chart, and a function that shows it in another one. */
@@ -85,7 +83,7 @@ describe('the count of tokens', () => {
 });
 
 it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await pageAt({ myBooking: CHANGING_TOKENS, grid: gridAt('listed', LISTED) });
+  const { texts, controls } = await pageAt({ myBooking: CHANGING_TOKENS, grid: GRID });
   expect(texts('Your tokens')).toEqual({
     'Your tokens': [
       '## Your tokens',

@@ -4,13 +4,33 @@ import { NO_QUERY } from '../../../../machines/addresses/query.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { BlockOf, ResortPrices } from '../../../../machines/contract/site.ts';
 import { siteFrame } from '../../../../machines/site/frame.ts';
-import type { ShownBlock } from '../../../../machines/site/page/page.view.ts';
+import { pageMachine } from '../../../../machines/site/page/page.machine.ts';
+import { pageView, type PageView, type ShownBlock } from '../../../../machines/site/page/page.view.ts';
+import { found, HELP } from '../../../../machines/site/test/pages.ts';
+import { settledAt } from '../../../../machines/kit/test/settledAt.ts';
 import type { DayView, VenueView } from '../../../../machines/site/guide/guide.view.ts';
-import { blockMounter } from '../../../test/blockMounter.tsx';
 import { enter } from '../../../test/enter.ts';
 import { markdownOf } from '../../../test/markdown.ts';
+import { screenRenderer } from '../../../test/renderScreen.tsx';
+import { Block } from './Block.tsx';
 
-const mount = blockMounter();
+const FRAME = siteFrame({ brand: 'family', query: NO_QUERY, menu: [] }, null);
+const INPUT = { brand: 'family', path: '/gallery', today: '2027-01-11', frame: FRAME } as const;
+const VIEW = pageView(settledAt(pageMachine, INPUT, { shown: 'still' } as never, { found: found(HELP) }));
+const show = screenRenderer();
+
+/** Mounts a block with the view of a page around it. */
+const mount = (block: ShownBlock, around: Partial<PageView> = {}) =>
+  show((send) => (
+    <Block
+      block={block}
+      view={{ ...VIEW, ...around }}
+      send={send}
+      renderForm={(kind) => <p>the form of the {kind}</p>}
+      isFirst={false}
+    />
+  ));
+
 const BEACH = { src: '/beach.svg', alt: 'The beach' };
 const PIER = { src: '/pier.svg', alt: 'The pier' };
 
