@@ -136,26 +136,21 @@ describe('loading activities', () => {
   });
 });
 
-describe('loading the activities by day', () => {
-  const load = (replies: FakeReplies, content: ContentReader) =>
+// requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+it('loading the activities by day returns the booking with what is on sale and the site, or without a site', async () => {
+  const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
+  const load = (content: ContentReader) =>
     runEffect(
-      (client: Client) => activityBookingEffects(client, content).loadTimetable,
+      (client) => activityBookingEffects(client, content).loadTimetable,
       { ...OF_BOOKING, isBBW: false },
       replies,
     );
-
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
-  it('returns the booking with what is on sale and the site, or without a site', async () => {
-    const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
-    expect(await load(replies, contentWith(STORED))).toEqual({
-      type: 'timetable.loaded',
-      options: OPTIONS,
-      site: ACTIVITY_SITE,
-    });
-    expect(await load(replies, NO_CONTENT)).toMatchObject({ site: null });
-    const unlinked = { ...GRID_TEXT, bookingSite: null, bookingSiteName: null };
-    expect(await load(replies, contentWith({ 'activity-grid/family': { fields: unlinked } }))).toMatchObject({
-      site: null,
-    });
+  expect(await load(contentWith(STORED))).toEqual({
+    type: 'timetable.loaded',
+    options: OPTIONS,
+    site: ACTIVITY_SITE,
   });
+  const unlinked = { ...GRID_TEXT, bookingSite: null, bookingSiteName: null };
+  for (const content of [NO_CONTENT, contentWith({ 'activity-grid/family': { fields: unlinked } })])
+    expect(await load(content)).toMatchObject({ site: null });
 });

@@ -7,11 +7,9 @@ import type { CardTokenizer } from './cardFields.types.ts';
 import { ATTEMPT as PREPARED } from '../../machines/kit/test/payments.ts';
 import { showHostedFields, type HostedFieldsSdk } from './hostedFields.ts';
 
-const SLOTS = {
-  pan: { id: '#card-pan', label: 'Card number' },
-  expiry: { id: '#card-expiry', label: 'Expiry date' },
-  cvv: { id: '#card-cvv', label: 'Security code' },
-};
+const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code' };
+const slotFor = (field: CardField) => ({ id: `#card-${field}`, label: LABELS[field] });
+const SLOTS = { pan: slotFor('pan'), expiry: slotFor('expiry'), cvv: slotFor('cvv') };
 const PAN = '4444 3333 2222 1111';
 const WRONG_PAN = '4444 3333 2222 1112';
 
@@ -151,8 +149,6 @@ describe('the card', () => {
 
 describe('the fields of the provider', () => {
   const ATTEMPT = { ...PREPARED, checkoutId: 'our-id', acceptedBrands: ['visa', 'mastercard'] };
-  const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code' };
-  const slotOf = (field: CardField) => ({ id: `#card-${field}`, label: LABELS[field] });
 
   beforeEach(() => void vi.stubGlobal('getComputedStyle', opened.window.getComputedStyle.bind(opened.window)));
   afterEach(() => void vi.unstubAllGlobals());
@@ -162,7 +158,7 @@ describe('the fields of the provider', () => {
   /** The fields over a script that answers with this checkout or error. */
   const shown = async (checkout: Checkout, error: unknown = null) => {
     const init = vi.fn<HostedFieldsSdk['init']>((_, ready) => ready(error, checkout));
-    return { init, handle: await showHostedFields({ init }, ATTEMPT, '#card-form', slotOf) };
+    return { init, handle: await showHostedFields({ init }, ATTEMPT, '#card-form', slotFor) };
   };
   const checkoutWith = (answer: readonly [unknown, { card: string }?]) => ({
     generateSessions: (done: (error: unknown, sessions?: { card: string }) => void) => done(...answer),
@@ -180,7 +176,7 @@ describe('the fields of the provider', () => {
     }));
 
   it('are unavailable when the script has come and defined nothing', () =>
-    expect(showHostedFields(undefined, ATTEMPT, '#card-form', slotOf)).rejects.toThrow('defined nothing'));
+    expect(showHostedFields(undefined, ATTEMPT, '#card-form', slotFor)).rejects.toThrow('defined nothing'));
 
   it.each([
     ['a session', [null, { card: 'https://payments.example/sessions/1' }], 'card.tokenized'],

@@ -29,9 +29,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('a call', () => {
   // requirement: JOURNEY-7-POST
-  it('posts its payload and the session’s handle to its name under the service prefix', async () => {
+  it('posts its payload and the session’s handle to its name under the service prefix, and returns the data', async () => {
     const fetch = answering(replyWith('get-calendar', CALENDAR));
-    await clientOver(fetch, { release: 'r-1' }).call('get-calendar', { resort: 'BG' });
+    const reply = await clientOver(fetch, { release: 'r-1' }).call('get-calendar', { resort: 'BG' });
+    expect(reply).toEqual(E.right(CALENDAR));
     const [path, init] = fetch.mock.calls[0] ?? [];
     expect([path, init?.method, init?.credentials]).toEqual(['/bff/get-calendar', 'POST', 'same-origin']);
     expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'x-breakwater-release': 'r-1' });
@@ -44,10 +45,6 @@ describe('a call', () => {
     });
     expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ resort: 'BG' });
   });
-  it('returns the data', async () =>
-    expect(
-      await clientOver(answering(replyWith('get-calendar', CALENDAR))).call('get-calendar', { resort: 'BG' }),
-    ).toEqual(E.right(CALENDAR)));
 });
 
 describe('a failure reply from the server', () => {
@@ -194,22 +191,15 @@ describe('a change', () => {
 });
 
 describe('the lock after too many requests', () => {
-  it('starts on status 429, whose body is returned unchanged', async () => {
-    const onLimited = vi.fn<() => void>();
-    const reply = await clientOver(answering(failureReply('tooManyRequests'), 429), { onLimited }).request(
-      'get-booking',
-      {},
-    );
-    expect(onLimited).toHaveBeenCalledOnce();
-    expect(reply).toEqual(failureReply('tooManyRequests'));
-  });
   // requirement: JOURNEY-4-LOCK
-  it('starts on status 429 from a proxy too, whose page is no reply', async () => {
+  it.each([
+    ['whose body is returned unchanged', failureReply('tooManyRequests'), failureReply('tooManyRequests')],
+    ['from a proxy too, whose page is no reply', '<h1>Too many requests</h1>', { data: null, networkError: true }],
+  ])('starts on status 429, %s', async (_, body, reply) => {
     const onLimited = vi.fn<() => void>();
-    const fetch = async () => new Response('<h1>Too many requests</h1>', { status: 429 });
-    const reply = await clientOver(fetch, { onLimited }).request('get-calendar', { resort: 'BG' });
+    const client = clientOver(answering(body, 429), { onLimited });
+    expect(await client.request('get-booking', {})).toMatchObject(reply);
     expect(onLimited).toHaveBeenCalledOnce();
-    expect(reply).toMatchObject({ data: null, networkError: true });
   });
   // requirement: JOURNEY-4-LOCK
   it('delays the next call until it ends', async () => {

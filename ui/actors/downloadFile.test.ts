@@ -7,12 +7,12 @@ it('downloadJson starts the download of the document under its name', async () =
   const { window } = await openWindow();
   const clicked: { href: string; name: string }[] = [];
   const blobs: Blob[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);
     return 'blob:document';
   });
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  const click = vi.spyOn(window.HTMLElement.prototype, 'click').mockImplementation(function (this: unknown) {
+  vi.spyOn(window.HTMLElement.prototype, 'click').mockImplementation(function (this: unknown) {
     const { href, download } = this as HTMLAnchorElement;
     clicked.push({ href, name: download });
   });
@@ -25,5 +25,5 @@ it('downloadJson starts the download of the document under its name', async () =
   vi.useRealTimers();
   expect(revoke).toHaveBeenCalledWith('blob:document');
   expect(await blobs[0]?.text()).toBe('{"name":"Ada"}');
-  for (const spy of [create, revoke, click]) spy.mockRestore();
+  vi.restoreAllMocks();
 });

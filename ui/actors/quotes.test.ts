@@ -19,14 +19,13 @@ describe('the private link of a quote', () => {
     at(hash);
     return runEffect((client) => savedQuoteEffects(client).loadQuote, { quoteId: quote.quoteId, email }, replies);
   };
-  it('opens the quote alone', async () => {
-    const replies = { 'open-quote': replyWith('open-quote', quote) };
-    expect(await load(`#${TOKEN}`, replies)).toEqual({ type: 'quote.loaded', quote });
-  });
-  it.each(['.', ')', '”.', '%3E'])('opens the quote with “%s” behind it, as messages have it', async (end) => {
-    const replies = { 'open-quote': replyWith('open-quote', quote) };
-    expect(await load(`#${TOKEN}${end}`, replies)).toEqual({ type: 'quote.loaded', quote });
-  });
+  it.each(['', '.', ')', '”.', '%3E'])(
+    'opens the quote alone, also with “%s” behind it, as messages have it',
+    async (end) => {
+      const replies = { 'open-quote': replyWith('open-quote', quote) };
+      expect(await load(`#${TOKEN}${end}`, replies)).toEqual({ type: 'quote.loaded', quote });
+    },
+  );
   it('that is none shows the quote to its own session, and says to others that it was saved elsewhere', async () => {
     const refusal = { 'open-quote': failureReply('quoteSavedElsewhere') };
     const own = { ...refusal, 'get-quote': replyWith('get-quote', quote) };
@@ -94,24 +93,19 @@ describe('the saved quote effects', () => {
   );
 });
 
-describe('makeShareLink', () => {
-  const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
-  const made = (replies: FakeReplies, brand: 'family' | 'weekend' = 'family') => {
+it.each([
+  ['family', 'https://breakwater.example/my-breakwater/shared-quote'],
+  ['weekend', 'https://breakwater.example/bigweekenders/my-breakwater/shared-quote'],
+] as const)(
+  'makeShareLink returns the link to the page of the brand %s, with the token in its fragment',
+  async (brand, page) => {
     vi.stubGlobal('location', { origin: 'https://breakwater.example' });
-    return runEffect(
-      (client) => savedQuoteEffects(client).makeShareLink,
-      { quoteId: 87_654_321, email: null, brand },
-      replies,
-    );
-  };
-  it.each([
-    ['family', 'https://breakwater.example/my-breakwater/shared-quote'],
-    ['weekend', 'https://breakwater.example/bigweekenders/my-breakwater/shared-quote'],
-  ] as const)('returns the link to the page of the brand %s, with the token in its fragment', async (brand, page) => {
+    const input = { quoteId: 87_654_321, email: null, brand };
     const replies = { 'share-quote': replyWith('share-quote', { token: TOKEN }) };
-    expect(await made(replies, brand)).toEqual({ type: 'share.made', href: `${page}#${TOKEN}` });
-  });
-});
+    const made = await runEffect((client) => savedQuoteEffects(client).makeShareLink, input, replies);
+    expect(made).toEqual({ type: 'share.made', href: `${page}#${TOKEN}` });
+  },
+);
 
 describe('giveShareLink', () => {
   const HREF = 'https://breakwater.example/my-breakwater/shared-quote#token';

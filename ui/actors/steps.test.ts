@@ -81,7 +81,6 @@ describe('the dining and extras effects', () => {
 
 // requirement: JOURNEY-3-CONFIRMATION-TEXTS
 describe('the guests and confirmation effects', () => {
-  const booking = bookingWith();
   const SETUP = guestSetupOf([
     { ...FAMILY_UNIT, accommodationCode: 'LODGE', accommodationName: 'Lodge', guests: [guestOf()] },
   ]);

@@ -107,57 +107,64 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
 beforeAll(() => Promise.all(Object.values(createStepChunks(true)).map((chunk) => chunk.load())));
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 10 };
-const reachesStep = (app: AppActor, step: Step, state?: string): Promise<void> =>
+const childOf = (app: AppActor) => app.getSnapshot().children.journey?.getSnapshot().children;
+const reachesStep = (app: AppActor, step: Step): Promise<void> =>
   vi.waitFor(() => {
     const journey = app.getSnapshot().children.journey?.getSnapshot();
     expect(journey && stepOf(journey)).toBe(step);
-    if (state !== undefined && step === 'search')
-      expect(journey?.children.search?.getSnapshot().matches(state as 'awaitingChoice')).toBe(true);
-    if (state !== undefined && step === 'accommodation')
-      expect(journey?.children.accommodation?.getSnapshot().matches(state as 'awaitingChoice')).toBe(true);
   }, WAIT_OPTIONS);
-const childOf = (app: AppActor) => app.getSnapshot().children.journey?.getSnapshot().children;
+const awaitsSearch = (app: AppActor): Promise<void> =>
+  vi.waitFor(() => expect(childOf(app)?.search?.getSnapshot().matches('awaitingChoice')).toBe(true), WAIT_OPTIONS);
+
+/** A visit at a search, and the search that an address names. */
+const searching = async (info: Partial<SessionInfo> = {}) => {
+  const opened = visit(`/booking/search?${BREAK}`, info);
+  await awaitsSearch(opened.app);
+  const named = () => {
+    const [path = '', query = ''] = opened.address().split('?');
+    return destinationOf(path, `?${query}`, '2027-01-11')?.choice;
+  };
+  return { ...opened, named };
+};
+
+/** A visit at the names of the guests, which can go on to the checkout. */
+const naming = async () => {
+  const opened = visit('/booking/guest-details', { booking: NAMED_BOOKING });
+  await reachesStep(opened.app, 'guests');
+  const goOn = async () => {
+    opened.app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
+    await reachesStep(opened.app, 'checkout');
+  };
+  return { ...opened, goOn };
+};
 
 it('connectHistory at the first address replaces the address of a step that is not allowed yet', async () => {
   const { app, changes, address } = visit('/booking/checkout');
-  await reachesStep(app, 'search', 'awaitingChoice');
+  await awaitsSearch(app);
   // once for the step, once for the length on sale at the resort
   expect(changes).toEqual(['replace /booking/search', 'replace /booking/search']);
   expect(address()).toMatch(/^\/booking\/search\?break=/);
 });
 
 describe('connectHistory during a visit', () => {
-  it('pushes the address of the next step', async () => {
-    const { app, changes, address } = visit(`/booking/search?${BREAK}`);
-    await reachesStep(app, 'search', 'awaitingChoice');
+  it('pushes the address of the next step, and follows Back without changing the history', async () => {
+    const { app, changes, named, goTo } = await searching();
     childOf(app)?.search?.send({ type: 'search.submitted' });
     await reachesStep(app, 'accommodation');
     expect(changes).toEqual(['push /booking/accommodation']);
-    expect(
-      destinationOf('/booking/accommodation', address().slice('/booking/accommodation'.length), '2027-01-11')?.choice,
-    ).toEqual(CHOICE);
-  });
-  it('replaces the address when the guest changes the search', async () => {
-    const { app, changes, address } = visit(`/booking/search?${BREAK}`);
-    await reachesStep(app, 'search', 'awaitingChoice');
-    childOf(app)?.search?.send({ type: 'resort.chosen', resort: 'MH' });
-    expect(changes).toEqual(['replace /booking/search']);
-    expect(
-      destinationOf('/booking/search', address().slice('/booking/search'.length), '2027-01-11')?.choice?.resort,
-    ).toBe('MH');
-  });
-  it('follows Back without changing the history', async () => {
-    const { app, changes, goTo } = visit(`/booking/search?${BREAK}`);
-    await reachesStep(app, 'search', 'awaitingChoice');
-    childOf(app)?.search?.send({ type: 'search.submitted' });
-    await reachesStep(app, 'accommodation');
+    expect(named()).toEqual(CHOICE);
     goTo(`/booking/search?${BREAK}`);
     await reachesStep(app, 'search');
     expect(changes).toEqual(['push /booking/accommodation']);
   });
+  it('replaces the address when the guest changes the search', async () => {
+    const { app, changes, named } = await searching();
+    childOf(app)?.search?.send({ type: 'resort.chosen', resort: 'MH' });
+    expect(changes).toEqual(['replace /booking/search']);
+    expect(named()?.resort).toBe('MH');
+  });
   it('pushes the address of a followed link, and then replaces it if the step is not allowed', async () => {
-    const { app, changes } = visit(`/booking/search?${BREAK}`, { booking: NAMED_BOOKING });
-    await reachesStep(app, 'search', 'awaitingChoice');
+    const { app, changes } = await searching({ booking: NAMED_BOOKING });
     app.send({ type: 'address.changed', pathname: '/booking/dining', search: '' });
     await reachesStep(app, 'dining');
     app.send({ type: 'address.changed', pathname: '/booking/confirmation', search: '' });
@@ -167,31 +174,20 @@ describe('connectHistory during a visit', () => {
 });
 
 describe('the checkout', () => {
-  it('is loaded as its own document from any other page', async () => {
-    const { app, changes } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
-    await reachesStep(app, 'guests');
-    app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
-    await reachesStep(app, 'checkout');
-    expect(changes).toEqual(['load /booking/checkout']);
-  });
-  it('leaves a document that is loaded again when Back shows it from the memory of the browser', async () => {
-    const { app, changes, show } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
-    await reachesStep(app, 'guests');
+  it('is loaded as its own document, and the one that is left again when Back shows it from the memory of the browser', async () => {
+    const { goOn, changes, show } = await naming();
     show(true);
     expect(changes).toEqual([]);
-    app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
-    await reachesStep(app, 'checkout');
+    await goOn();
     show(false);
     expect(changes).toEqual(['load /booking/checkout']);
     show(true);
     expect(changes).toEqual(['load /booking/checkout', 'load /booking/guest-details']);
   });
   it('makes no call in the document that is left for its own', async () => {
-    const { app, requests } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
-    await reachesStep(app, 'guests');
+    const { goOn, requests } = await naming();
     await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('get-guest-setup'), WAIT_OPTIONS);
-    app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
-    await reachesStep(app, 'checkout');
+    await goOn();
     await import('../screens/checkout/page.tsx');
     expect(requests.map(({ name }) => name)).toEqual(['get-session-info', 'get-guest-setup']);
   });

@@ -1,39 +1,31 @@
 /** Every page follows a sign-out elsewhere, and the page of an account holder also the end of a session. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { followSignOut } from './signOutElsewhere.ts';
 
 const pageOf = (login: object | null) => {
   const listeners = new Map<string, ((event: object) => void)[]>();
-  let reloads = 0;
-  let forgotten = 0;
-  let forgottenAccounts = 0;
-  let announced = 0;
-  const asked: unknown[] = [];
+  const [reload, forget, forgetAccount, announceEnd, send] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   let onChange: (snapshot: object) => void = () => undefined;
   const app = {
     getSnapshot: () => ({ context: { info: { login } } }),
-    send: (event: unknown) => void asked.push(event),
+    send,
     subscribe: (next: typeof onChange) => void (onChange = next),
   } as unknown as AppActor;
   const win = {
     addEventListener: (type: string, listener: unknown) =>
       void listeners.set(type, [...(listeners.get(type) ?? []), listener as (event: object) => void]),
-    location: { reload: () => void (reloads += 1) },
+    location: { reload },
   };
-  followSignOut(app, win, {
-    forget: () => void (forgotten += 1),
-    forgetAccount: () => void (forgottenAccounts += 1),
-    announceEnd: () => void (announced += 1),
-  });
+  followSignOut(app, win, { forget, forgetAccount, announceEnd });
   return {
     send: (type: string, event: object) => listeners.get(type)?.forEach((listener) => listener(event)),
     goTo: (state: string) => onChange({ matches: (one: string) => one === state }),
-    reloads: () => reloads,
-    forgotten: () => forgotten,
-    forgottenAccounts: () => forgottenAccounts,
-    announced: () => announced,
-    asked: () => asked,
+    reloads: () => reload.mock.calls.length,
+    forgotten: () => forget.mock.calls.length,
+    forgottenAccounts: () => forgetAccount.mock.calls.length,
+    announced: () => announceEnd.mock.calls.length,
+    asked: () => send.mock.calls.flat(),
   };
 };
 

@@ -27,8 +27,6 @@ const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelo
   const opened = await browserWith({
     url: `https://resorts.example${path}`,
     isPayment: true,
-    body: '<div id="root"></div>',
-    stored: null,
     reply: (name) => {
       const queue = replies[name as CallName] ?? [];
       const reply = queue.length > 1 ? queue.shift() : queue[0];

@@ -9,6 +9,10 @@ beforeEach(async () => void (opened = await openWindow('https://resorts.example/
 
 const WAIT = { timeout: 10_000, interval: 5 };
 
+const OPENER = '[data-opens="cookies"]';
+const HEADING = '#cookies';
+const of = (event: string): string => `[data-test="${event}"]`;
+
 /** The page of a guest who has allowed everything, with scripts of the given categories. */
 const start = async (running: readonly Category[], pressed = '') => {
   const { window } = opened;
@@ -26,40 +30,36 @@ const start = async (running: readonly Category[], pressed = '') => {
     control(selector)?.click();
   };
   const has = (state: string) => vi.waitFor(() => expect(control(`[data-consent="${state}"]`)).not.toBeNull(), WAIT);
-  return { press, isFocused, has };
+  /** Closes the settings, after which the focus must be at what opened them. */
+  const closed = async (): Promise<void> => {
+    await press(of('settings.closed'));
+    await has('settled');
+    await isFocused(OPENER);
+  };
+  return { press, isFocused, has, closed };
 };
-
-const OPENER = '[data-opens="cookies"]';
-const HEADING = '#cookies';
-const of = (event: string): string => `[data-test="${event}"]`;
 
 describe('the focus', () => {
   it('is in the settings when they open, and at what opened them when they close', async () => {
-    const { press, isFocused, has } = await start([]);
+    const { press, isFocused, closed } = await start([]);
     await press(OPENER);
     await isFocused(HEADING);
-    await press(of('settings.closed'));
-    await has('settled');
-    await isFocused(OPENER);
+    await closed();
   });
 
   it('is in the settings once their code is loaded if their button was pressed before, and then at the button', async () => {
-    const { press, isFocused, has } = await start([], ' data-pressed');
+    const { isFocused, has, closed } = await start([], ' data-pressed');
     await has('choosing');
     await isFocused(HEADING);
-    await press(of('settings.closed'));
-    await has('settled');
-    await isFocused(OPENER);
+    await closed();
   });
 
   it('is at the offer to reload while a script still runs, and then at what opened the settings', async () => {
-    const { press, isFocused, has } = await start(['performance']);
+    const { press, isFocused, has, closed } = await start(['performance']);
     await press(OPENER);
     await press(of('consent.refused'));
     await has('offeringReload');
     await isFocused(HEADING);
-    await press(of('settings.closed'));
-    await has('settled');
-    await isFocused(OPENER);
+    await closed();
   });
 });

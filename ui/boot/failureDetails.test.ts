@@ -44,8 +44,6 @@ const pageAt = async (path: string, replies: Replies, isPayment = false) => {
   const opened = await browserWith({
     url: `https://resorts.example${path}`,
     isPayment,
-    body: '<div id="root"></div>',
-    stored: null,
     reply: (name, signal) => {
       const reply = replies[name as CallName];
       if (reply === null)

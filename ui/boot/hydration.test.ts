@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RememberedResorts } from '../../machines/app/rememberedResorts.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import type { AppContext } from '../../machines/app/app.types.ts';
-import { brandOf } from '../../machines/addresses/paths.ts';
-import { NO_QUERY } from '../../machines/addresses/query.ts';
+import { appAt } from '../../machines/app/test/shellSnapshots.ts';
 import { FAMILY } from '../../machines/kit/test/samples.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 import { hydrationStateFrom } from './hydration.ts';
@@ -19,20 +18,8 @@ const SOUL = { choice: APRIL, weekendFilters: { events: ['soul'], resorts: [], m
 
 /** A document that the server rendered at an address on 11 January 2027, with the search in that address. */
 const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): string => {
-  const context: AppContext = {
-    address: { pathname, search: '' },
-    title: null,
-    brand: brandOf(pathname),
-    query: NO_QUERY,
-    stored: { ...NOTHING_STORED, ...rendered },
-    isProduction: false,
-    info: SESSION_INFO,
-    message: null,
-    lastAgentId: null,
-    isUnsaved: false,
-    initialLock: null,
-    fullFooter: null,
-  };
+  const stored = { ...NOTHING_STORED, ...rendered };
+  const { context } = appAt('inJourney', pathname, { stored, info: SESSION_INFO });
   return JSON.stringify({ step: 'search', visit: { status: 'active', context } });
 };
 const storedAfter = (text: string, pathname: string, search: string, stored: Partial<StoredValues>): unknown => {

@@ -73,9 +73,13 @@ const pageRequest = (pathname: string, search: string, changes: Partial<PageRequ
 const stateIn = (html: string): string | null => /data-state="([^" ]*)/.exec(html)?.[1] ?? null;
 const screenIn = (html: string): string | null => /data-screen="([^"]*)"/.exec(html)?.[1] ?? null;
 
+type Rendered = Readonly<{ step: string | null; snapshot: string }>;
+const documentStateOf = ({ step, snapshot }: Rendered): string =>
+  `{"step":${JSON.stringify(step)},"visit":${snapshot}}`;
+
 /** The first render of a browser from the snapshot in a document, before the chart of the session is loaded. */
-const renderedByBrowser = async (documentState: string, pathname: string, search: string): Promise<string> => {
-  const hydration = hydrationStateFrom(documentState, { pathname, search }, NOTHING_STORED);
+const renderedByBrowser = async (page: Rendered, pathname: string, search = ''): Promise<string> => {
+  const hydration = hydrationStateFrom(documentStateOf(page), { pathname, search }, NOTHING_STORED);
   if (hydration === null) throw new Error('the page begins by itself');
   const chunks = createStepChunks(false);
   if (hydration.step) await chunks[hydration.step].load();
@@ -101,9 +105,6 @@ const renderedByBrowser = async (documentState: string, pathname: string, search
   );
   return markup.slice(markup.indexOf('<div'));
 };
-
-const documentStateOf = ({ step, snapshot }: { step: string | null; snapshot: string }): string =>
-  `{"step":${JSON.stringify(step)},"visit":${snapshot}}`;
 
 describe('renderPage', () => {
   it('renders the search with its prices', async () => {
@@ -140,11 +141,13 @@ describe('renderPage', () => {
       '£300',
     ],
   ])('says above the page of a link what of it was not taken: %s', async (_, pathname, search, sentences, shown) => {
-    const { html, snapshot, step } = await renderPage(pageRequest(pathname, search));
-    const notices = [...html.matchAll(/data-tone="warning" role="status".*?<p>(.*?)<\/p>/g)].map(([, text]) => text);
+    const page = await renderPage(pageRequest(pathname, search));
+    const notices = [...page.html.matchAll(/data-tone="warning" role="status".*?<p>(.*?)<\/p>/g)].map(
+      ([, text]) => text,
+    );
     expect(notices).toEqual(sentences);
-    expect(html).toContain(shown);
-    expect(await renderedByBrowser(documentStateOf({ step, snapshot }), pathname, search)).toBe(html);
+    expect(page.html).toContain(shown);
+    expect(await renderedByBrowser(page, pathname, search)).toBe(page.html);
   });
   it('renders a page as loading when the deadline has passed', async () => {
     const changes = { read: () => never, deadline: Promise.resolve() };
@@ -182,8 +185,7 @@ describe('renderPage', () => {
     expect([screenIn(page.html), stateIn(page.html), page.step]).toEqual(['picker', 'awaitingChoice', 'picker']);
     expect(page.html).toMatch(/<button[^>]* data-x="07" data-y="61"[^>]*aria-label="Avocet 1/);
     expect(page.html).not.toContain('style=');
-    const search = '';
-    expect(await renderedByBrowser(documentStateOf(page), '/booking/accommodation-picker', search)).toBe(page.html);
+    expect(await renderedByBrowser(page, '/booking/accommodation-picker')).toBe(page.html);
   });
 
   it.each([
@@ -197,7 +199,7 @@ describe('renderPage', () => {
     // the weekends are rendered before any data is read
     const deadline = pathname.startsWith('/big') ? Promise.resolve() : never;
     const page = await renderPage(pageRequest(pathname, search, { deadline }));
-    expect(await renderedByBrowser(documentStateOf(page), pathname, search)).toBe(page.html);
+    expect(await renderedByBrowser(page, pathname, search)).toBe(page.html);
   });
 
   it('has the title of its document where only the code of the account area knows another', async () => {
@@ -206,7 +208,7 @@ describe('renderPage', () => {
       '<title>Sign in · Breakwater</title>',
       expect.stringContaining('Sign in · Breakwater</h1>'),
     ]);
-    expect(await renderedByBrowser(documentStateOf(page), '/my-breakwater/login', '')).toBe(page.html);
+    expect(await renderedByBrowser(page, '/my-breakwater/login')).toBe(page.html);
   });
 
   // requirement: JOURNEY-3-FOOTER
@@ -220,7 +222,7 @@ describe('renderPage', () => {
     expect(footer).toContain('Our resorts');
     for (const text of ['Plan a break', 'Help', 'Talk to us', 'href="tel:+448081570192"'])
       expect(footer.includes(text)).toBe(isFull);
-    expect(await renderedByBrowser(documentStateOf(page), '/booking/search', SEARCH)).toBe(page.html);
+    expect(await renderedByBrowser(page, '/booking/search', SEARCH)).toBe(page.html);
   });
 
   // requirement: ACCOUNT-2-SHELL
@@ -246,17 +248,13 @@ describe('renderPage', () => {
   });
 });
 
-describe('hydrationStateFrom', () => {
-  const stored = { ...NOTHING_STORED, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', choice: CHOICE };
-
-  it('returns the state of a booking page only when the tab stores the search of that booking', async () => {
-    const booking = bookingWith({ resort: 'SK' });
-    const address = { pathname: '/booking/overview', search: '' };
-    const page = await renderPage(pageRequest(address.pathname, '', { sessionInfo: { ...SESSION_INFO, booking } }));
-    const choice = choiceOfBooking(booking);
-    const hydration = hydrationStateFrom(documentStateOf(page), address, { ...stored, choice });
-    expect(hydration).toMatchObject({ step: null, snapshot: { context: { stored: { choice } } } });
-    const other = { ...choice, parties: [{ ...FAMILY }, { ...FAMILY }] };
-    expect(hydrationStateFrom(documentStateOf(page), address, { ...stored, choice: other })).toBeNull();
-  });
+it('hydrationStateFrom returns the state of a booking page only when the tab stores the search of that booking', async () => {
+  const booking = bookingWith({ resort: 'SK' });
+  const address = { pathname: '/booking/overview', search: '' };
+  const page = await renderPage(pageRequest(address.pathname, '', { sessionInfo: { ...SESSION_INFO, booking } }));
+  const choice = choiceOfBooking(booking);
+  const hydration = hydrationStateFrom(documentStateOf(page), address, { ...NOTHING_STORED, choice });
+  expect(hydration).toMatchObject({ step: null, snapshot: { context: { stored: { choice } } } });
+  const other = { ...choice, parties: [{ ...FAMILY }, { ...FAMILY }] };
+  expect(hydrationStateFrom(documentStateOf(page), address, { ...NOTHING_STORED, choice: other })).toBeNull();
 });

@@ -3,7 +3,7 @@
  * outcome.
  */
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, fromPromise, sendParent, setup } from 'xstate';
+import { assign, createActor, fromPromise, sendParent, setup, type Snapshot } from 'xstate';
 import { type Chunk, createChunk } from './chunk.ts';
 import { isChartLoaded, lazyChart } from './lazyChart.ts';
 
@@ -51,6 +51,10 @@ const visit = () => {
 const childOf = (actor: { getSnapshot: () => { children: object } }) =>
   Object.values(actor.getSnapshot().children)[0] as ReturnType<typeof createActor<typeof counting>>;
 
+/** What a storage gives back of the actor. */
+const persistedOf = (actor: { getPersistedSnapshot: () => Snapshot<unknown> }) =>
+  JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as Snapshot<unknown>;
+
 describe('a lazy chart', () => {
   it('waits for its chunk, and then starts with its input', async () => {
     const { parent, arrive } = visit();
@@ -69,10 +73,7 @@ describe('a lazy chart', () => {
     const { parent, arrive } = visit();
     const actor = createActor(parent).start();
     childOf(actor).send({ type: 'sum', by: 10 });
-    const persisted = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as ReturnType<
-      typeof actor.getPersistedSnapshot
-    >;
-    const second = createActor(parent, { snapshot: persisted }).start();
+    const second = createActor(parent, { snapshot: persistedOf(actor) }).start();
     childOf(second).send({ type: 'doubled' });
     expect(isChartLoaded(childOf(second))).toBe(false);
     arrive();
@@ -97,10 +98,7 @@ describe('a lazy chart', () => {
     arrive();
     await chunk.load();
     const first = createActor(parent).start();
-    const persisted = JSON.parse(JSON.stringify(first.getPersistedSnapshot())) as ReturnType<
-      typeof first.getPersistedSnapshot
-    >;
-    const second = createActor(parent, { snapshot: persisted });
+    const second = createActor(parent, { snapshot: persistedOf(first) });
     expect(childOf(second).getSnapshot()).toMatchObject({ value: 'looking', context: { count: 3 } });
     second.start();
     await settled();
@@ -116,11 +114,8 @@ describe('a lazy chart', () => {
     first.arrive();
     await first.chunk.load();
     const running = createActor(first.parent).start();
-    const persisted = JSON.parse(JSON.stringify(running.getPersistedSnapshot())) as ReturnType<
-      typeof running.getPersistedSnapshot
-    >;
     const { parent, chunk, arrive } = visit();
-    const second = createActor(parent, { snapshot: persisted });
+    const second = createActor(parent, { snapshot: persistedOf(running) });
     if (isLoadedFirst) {
       arrive();
       await chunk.load();

@@ -47,19 +47,15 @@ describe('the storage of an account holder', () => {
     expect([...local].slice(1)).toEqual([['breakwater.welcomeHomeBanner', 'dismissed']]);
   });
   // requirement: ACCOUNT-4-PROFILE-STORED, ACCOUNT-9-STORED-KEYS
-  it('stores the account in this tab only, until it is cleared', () => {
+  it('stores the account in this tab only, for nobody but its holder, until it is cleared', () => {
     const { storage, session, local } = open();
     storage.writeAccount(ACCOUNT);
     expect(storage.readAccount(CLIENT_ID)).toEqual(ACCOUNT);
+    expect(storage.readAccount(CLIENT_ID + 1)).toBeNull();
     expect([...session.keys()]).toEqual(['breakwater.visit', 'breakwater.account']);
     expect([...local.values()].join()).not.toContain('Shaw');
     storage.writeAccount(null);
     expect(storage.readAccount(CLIENT_ID)).toBeNull();
-  });
-  it('returns the account to nobody but its holder', () => {
-    const { storage } = open();
-    storage.writeAccount(ACCOUNT);
-    expect(storage.readAccount(CLIENT_ID + 1)).toBeNull();
   });
   it.each([['not JSON'], ['{}'], ['null'], ['{"account":{"ClientId":4711},"version":1}']])(
     'ignores a stored account that cannot be read: %s',

@@ -1,12 +1,12 @@
 /** The basket cache: what it stores, restores and drops over reloads, days, bookings and failing storages. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { either as E } from 'fp-ts';
 import type { CachedBaskets } from '../../machines/basket/basketCache.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import { createBasketCache } from './basketCache.ts';
 import { replyWith, failureReply, fakeServer, type FakeReplies, SESSION_INFO } from '../actors/test/fakeServer.ts';
-import { memoryStorage } from '../test/memoryStorage.ts';
+import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
 
 const bare = bookingWith();
 const change = { version: 4, dinings: [{ code: 'dine-half', unitIndex: 0, price: 9_600 }] };
@@ -73,26 +73,15 @@ const addSpa = { version: 4, extras: [{ code: 'spa-day', quantity: 1, price: 4_8
 
 /** A cache over a storage with these baskets, on a day that can change. */
 const cacheWith = (baskets: object = {}, today = '2027-02-01') => {
-  const entries = new Map([['breakwater.baskets', JSON.stringify(baskets)]]);
-  const works = { read: true, write: true };
-  const storage = {
-    getItem: (key: string) => {
-      if (!works.read) throw new Error('forbidden');
-      return entries.get(key) ?? null;
-    },
-    setItem: (key: string, value: string) => {
-      if (!works.write) throw new Error('full');
-      entries.set(key, value);
-    },
-  };
+  const storage = memoryStorage({ 'breakwater.baskets': JSON.stringify(baskets) });
   const cache = createBasketCache(() => storage);
   /** the reply to a call that asks for no change */
   const reply = (data: unknown) => cache.observe('get-booking', {})({ data, code: null });
   const itIs = (date: string) =>
     cache.observe('get-session-info', {})({ data: { ...SESSION_INFO, today: date, booking: null }, code: null });
   itIs(today);
-  const stored = (): Record<string, unknown> => JSON.parse(entries.get('breakwater.baskets') ?? '{}');
-  return { cache, storage, itIs, works, reply, stored, entries };
+  const stored = (): Record<string, unknown> => JSON.parse(storage.getItem('breakwater.baskets') ?? '{}');
+  return { cache, storage, itIs, reply, stored };
 };
 
 describe('the stored basket of a booking', () => {
@@ -171,12 +160,12 @@ describe('the stored basket of a booking', () => {
 
 describe('a storage that fails', () => {
   it('to be written keeps the change in the tab, and writes it as soon as it works', () => {
-    const { cache, works, reply, stored } = cacheWith();
+    const { cache, storage, reply, stored } = cacheWith();
     reply(BOOKING);
-    works.write = false;
+    const full = vi.spyOn(storage, 'setItem').mockImplementation(forbidden);
     const observeReply = cache.observe('set-extras', addSpa);
     expect(stored()).toEqual({ [ID]: BASKET });
-    works.write = true;
+    full.mockRestore();
     observeReply({ data: null, code: 'unavailable' });
     expect(stored()).toEqual({ [ID]: UNSAVED });
   });
@@ -186,8 +175,8 @@ describe('a storage that fails', () => {
     ['a number', '7'],
     ['five million characters', 'x'.repeat(5_000_000)],
   ])('with %s restores nothing and is replaced', (_, text) => {
-    const { cache, entries, reply, stored } = cacheWith();
-    entries.set('breakwater.baskets', text);
+    const { cache, storage, reply, stored } = cacheWith();
+    storage.setItem('breakwater.baskets', text);
     expect(cache.read()).toEqual({});
     reply(BOOKING);
     expect(stored()).toEqual({ [ID]: BASKET });

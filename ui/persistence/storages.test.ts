@@ -1,6 +1,7 @@
 /** What the browser stores by itself: the lock, the discount code, the cookie decision and the resorts. */
 import { describe, expect, it } from 'vitest';
-import { createActor, setup, fromTransition } from 'xstate';
+import { createActor } from 'xstate';
+import { fakeActor } from '../test/fakeVisit.ts';
 import { memoryStorage, forbidden } from '../test/memoryStorage.ts';
 import { lockAt, type Lock } from '../../machines/session/session.rules.ts';
 import { persistLock, readLock } from './lockStorage.ts';
@@ -20,34 +21,24 @@ const KEY = 'breakwater.lockStartedAt';
 const NOW = 1_800_000_000_000;
 const storageWith = (text: string | null = null) => memoryStorage(text === null ? {} : { [KEY]: text });
 
-/** A chart with only a lock. */
-const sessionWith = (lock: Lock | null) => {
-  const lockable = setup({
-    types: { context: {} as { lock: Lock | null }, events: {} as { type: 'set'; lock: Lock | null } },
-  });
-  return createActor(
-    lockable.createMachine({
-      context: { lock },
-      on: { set: { actions: lockable.assign({ lock: ({ event }) => event.lock }) } },
-    }),
-  ).start();
-};
+/** A session with only a lock. */
+const sessionWith = (lock: Lock | null) => fakeActor({ context: { lock } });
 
 // requirement: JOURNEY-4-LOCK
 describe('the stored lock', () => {
   it('holds for the rest of its window when the page is loaded again', () => {
     const storage = storageWith();
-    persistLock(sessionWith(lockAt(NOW)), () => storage);
+    persistLock(sessionWith(lockAt(NOW)).actor, () => storage);
     expect(readLock(() => storage, NOW + 4_000)).toEqual({ startedAt: NOW, msLeft: 6_000 });
   });
 
   it('is removed when it ends', () => {
     const storage = storageWith();
     const session = sessionWith(null);
-    persistLock(session, () => storage);
-    session.send({ type: 'set', lock: lockAt(NOW) });
+    persistLock(session.actor, () => storage);
+    session.set({ context: { lock: lockAt(NOW) } });
     expect(storage.entries.get(KEY)).toBe(String(NOW));
-    session.send({ type: 'set', lock: null });
+    session.set({ context: { lock: null } });
     expect(storage.entries.size).toBe(0);
   });
 
@@ -64,7 +55,7 @@ describe('the stored lock', () => {
     const storage = storageWith(text);
     const lock = readLock(() => storage, NOW);
     expect(lock).toBeNull();
-    persistLock(sessionWith(lock), () => storage);
+    persistLock(sessionWith(lock).actor, () => storage);
     expect(storage.entries.size).toBe(0);
   });
 });
@@ -173,19 +164,15 @@ const weekend = (...resorts: ResortCode[]): Partial<StoredValues> => ({
 
 /** A visit whose values the test changes, and the cookie question of a guest who has not answered yet. */
 const visit = (storage: ReturnType<typeof memory>['storage']) => {
-  const app = createActor(
-    fromTransition(
-      (
-        { context }: { context: { stored: StoredValues } },
-        { stored }: { type: 'chosen'; stored: Partial<StoredValues> },
-      ) => ({ context: { stored: { ...context.stored, ...stored } } }),
-      { context: { stored: NOTHING_STORED } },
-    ),
-  ).start();
+  const app = fakeActor({ context: { stored: NOTHING_STORED } });
   const consent = createActor(consentMachine, { input: { consent: null } }).start();
-  const source = { getSnapshot: () => app.getSnapshot().context, subscribe: (next: () => void) => app.subscribe(next) };
-  connectResorts(source, consent, storage);
-  return { consent, choose: (stored: Partial<StoredValues>) => app.send({ type: 'chosen', stored }) };
+  connectResorts(app.actor, consent, storage);
+  let stored = NOTHING_STORED;
+  const choose = (values: Partial<StoredValues>) => {
+    stored = { ...stored, ...values };
+    app.set({ context: { stored } });
+  };
+  return { consent, choose };
 };
 
 // requirement: JOURNEY-9-COOKIES-FUNCTIONAL

@@ -86,16 +86,12 @@ describe('connectChangeAnalytics', () => {
   };
 
   // requirement: JOURNEY-3-ANALYTICS
-  it('pushes what is added to the change and taken out again', () => {
+  it('pushes what is added to the change and taken out again, and what it takes out of the booking', () => {
     const { show } = open();
     expect(show(PAID_BOOKING)).toEqual([]);
     expect(show(changed(SPA_CHANGE))).toEqual([['add_to_cart', ['spa-massage']]]);
     expect(show(changed(SPA_CHANGE))).toEqual([]);
     expect(show(PAID_BOOKING)).toEqual([['remove_from_cart', ['spa-massage']]]);
-  });
-  it('pushes what a change takes out of the booking', () => {
-    const { show } = open();
-    show(PAID_BOOKING);
     expect(show(changed(REFUND_CHANGE))).toEqual([['remove_from_cart', ['dine-food-court']]]);
   });
   it('does not push what the change had when the page loaded, nor another booking', () => {

@@ -11,20 +11,17 @@ import { startTelemetry } from './startTelemetry.ts';
 const AT = Date.UTC(2027, 0, 11, 10, 20);
 const SESSIONS = Array.from({ length: 1_000 }, (_, i) => `${(i * 7_919).toString(16).padStart(8, '0')}-0000-4000-8000`);
 
+const PORTS = {
+  now: () => AT,
+  sessionId: () => 's-1',
+  href: () => 'https://breakwater.example/booking/guest-details?firstName=Ada#a-token',
+  userAgent: 'test',
+  place: () => ({ screen: null, state: null }),
+};
+
 const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
   const beacon = vi.fn<LogPorts['beacon']>(() => true);
-  const queue = createRecordingQueue(
-    {
-      beacon,
-      now: () => AT,
-      sessionId: () => 's-1',
-      href: () => 'https://breakwater.example/booking/guest-details?firstName=Ada#a-token',
-      userAgent: 'test',
-      place: () => ({ screen: null, state: null }),
-      ...ports,
-    },
-    percent,
-  );
+  const queue = createRecordingQueue({ ...PORTS, beacon, ...ports }, percent);
   let number = 0;
   const pushRecords = (times: number, context: Record<string, unknown> | null = null): void => {
     for (let i = 0; i < times; i += 1) {
@@ -127,14 +124,7 @@ const pageAt = async (start: number) => {
   const time = { ms: start };
   const bodies: string[] = [];
   const telemetry = await startTelemetry(
-    {
-      beacon: (_path, body) => bodies.push(body) > 0,
-      now: () => time.ms,
-      sessionId: () => '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-      href: () => 'https://breakwater.example/booking/search',
-      userAgent: 'test',
-      place: () => ({ screen: null, state: null }),
-    },
+    { ...PORTS, beacon: (_path, body) => bodies.push(body) > 0, now: () => time.ms },
     100,
     false,
   );

@@ -2,15 +2,17 @@
 import type { AnyActorRef } from 'xstate';
 import type { AppActor } from '../browser/watchJourney.ts';
 
-type Listener = { next: (snapshot: object) => void };
+type Next = (snapshot: object) => void;
 
 export const fakeActor = (first: object) => {
   let snapshot = first;
-  const listeners: Listener[] = [];
-  const actor = { getSnapshot: () => snapshot, subscribe: (listener: Listener) => listeners.push(listener) };
+  const listeners: Next[] = [];
+  const subscribe = (listener: Next | { next: Next }) =>
+    listeners.push(typeof listener === 'function' ? listener : listener.next);
+  const actor = { getSnapshot: () => snapshot, subscribe };
   const set = (next: object): void => {
     snapshot = next;
-    for (const { next: listen } of listeners) listen(next);
+    for (const listen of listeners) listen(next);
   };
   return { actor: actor as unknown as AnyActorRef, set };
 };

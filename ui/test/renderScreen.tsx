@@ -78,7 +78,7 @@ type Use = Readonly<{ group?: string; value?: string }>;
 
 /**
  * For the top of a test file: returns a function that mounts a screen. Its result: `page` has the queries, `sent` the
- * events sent so far, `texts` and `controls` the content. `use` presses a control, types '7' into it or chooses its
+ * events sent so far, `control` finds the control of an event, `texts` and `controls` the content. `use` presses a control, types '7' into it or chooses its
  * value, and returns what the screen sends for it.
  */
 export const screenRenderer = () => {
@@ -96,7 +96,8 @@ export const screenRenderer = () => {
       else act(() => control.click());
       return [...sent];
     };
+    const control = (event: string) => root.querySelector<HTMLElement>(`[data-test="${event}"]`);
     const texts = (...names: string[]) => textsIn(root, names);
-    return { page, root, render, sent, use, texts, controls: () => controlsIn(root) };
+    return { page, root, render, sent, use, control, texts, controls: () => controlsIn(root) };
   };
 };

@@ -6,10 +6,10 @@ export type BrowserSettings = Readonly<{
   /** the document is that of the checkout, which alone may show the provider's card fields */
   isPayment?: boolean;
   isProduction?: boolean;
-  /** the body of the document that the server sends */
-  body: string;
+  /** the body of the document that the server sends; without it, only the place for the page */
+  body?: string;
   /** the visit that the tab has stored */
-  stored: string | null;
+  stored?: string | null;
   /** what the server replies to a call, or to a read of content at its path */
   reply: (name: string, signal: AbortSignal | null) => Promise<Response>;
 }>;
@@ -24,8 +24,8 @@ export const browserWith = async ({
   url,
   isPayment = false,
   isProduction = false,
-  body,
-  stored,
+  body = '<div id="root"></div>',
+  stored = null,
   reply,
 }: BrowserSettings): Promise<Browser> => {
   const opened = await openWindow(url, false);

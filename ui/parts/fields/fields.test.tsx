@@ -127,30 +127,28 @@ describe('ToggleCard', () => {
   });
 });
 
-/** Everything optional that a field can show. */
-const full = { hint: 'As on your card', error: 'Enter it', isWaiting: true, testId } as const;
-
-describe('TextField', () => {
-  it('says all that belongs to it', () =>
-    expect(
-      outlineOf(
-        <TextField
-          {...full}
-          id="phone"
-          label="Phone"
-          value="01234"
-          type="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
-          onValue={nothing}
-        />,
-      ),
-    ).toEqual([
-      '<label for="phone"> Phone',
-      '<p id="phone-hint"> As on your card',
-      '<p id="phone-error"> (warning)',
-      '  Error:',
-      '  Enter it',
-      '<input data-test="value.entered" id="phone" type="tel" autoComplete="tel-national" inputMode="tel" readOnly="" aria-invalid="true" aria-describedby="phone-hint phone-error" name="phone" value="01234"/>',
-    ]));
-});
+it('TextField says all that belongs to it', () =>
+  expect(
+    outlineOf(
+      <TextField
+        hint="As on your card"
+        error="Enter it"
+        isWaiting
+        testId={testId}
+        id="phone"
+        label="Phone"
+        value="01234"
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="tel"
+        onValue={nothing}
+      />,
+    ),
+  ).toEqual([
+    '<label for="phone"> Phone',
+    '<p id="phone-hint"> As on your card',
+    '<p id="phone-error"> (warning)',
+    '  Error:',
+    '  Enter it',
+    '<input data-test="value.entered" id="phone" type="tel" autoComplete="tel-national" inputMode="tel" readOnly="" aria-invalid="true" aria-describedby="phone-hint phone-error" name="phone" value="01234"/>',
+  ]));

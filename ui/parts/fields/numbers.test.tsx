@@ -1,6 +1,6 @@
 /** Numbers that are typed or changed in steps: their texts at the limits, and what they report. */
 import { fireEvent } from '@testing-library/dom';
-import { act, type ReactElement } from 'react';
+import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enter } from '../../test/enter.ts';
 import { outlineOf } from '../../test/outline.ts';
@@ -16,13 +16,7 @@ const testIds = { less: { 'data-test': 'less' }, more: { 'data-test': 'more' }, 
 
 beforeEach(() => vi.clearAllMocks());
 
-const mountPart = partMounter();
-
-const mount = async (field: ReactElement) => {
-  const { root } = await mountPart(field);
-  const press = (at: number) => act(() => root.querySelectorAll('button')[at]?.click());
-  return { root, press };
-};
+const mount = partMounter();
 
 describe('Stepper', () => {
   it('says why there cannot be fewer or more', () =>
@@ -51,7 +45,7 @@ describe('Stepper', () => {
     ]));
 
   it('is changed by the up and down arrows, within its limits', async () => {
-    const { root } = await mountPart(<Stepper {...report} label="Adults" value={2} lessRefusal="Two at least" />);
+    const { root } = await mount(<Stepper {...report} label="Adults" value={2} lessRefusal="Two at least" />);
     const number = root.querySelector('[role="spinbutton"]') as Element;
     for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight']) fireEvent.keyDown(number, { key });
     expect([onLess.mock.calls.length, onMore.mock.calls.length]).toEqual([0, 1]);

@@ -9,33 +9,28 @@ import { entryAfter, moveMenuFocus } from './menuKeys.ts';
 let opened: TestWindow;
 beforeEach(async () => void (opened = await openWindow()));
 
-describe('Tabs', () => {
+it('Tabs moves by keys to a tab that can be chosen', () => {
   const tabs = [
     { key: 'a', label: 'Party 1', note: '2 adults', isDone: true, testId: { 'data-test': 'party.shown' } },
     { key: 'b', label: 'Party 2' },
     { key: 'c', label: 'Party 3', isWaiting: true },
   ];
   const onTab = vi.fn();
-  const parts = { label: 'Parties', tabs, onTab };
-  beforeEach(() => onTab.mockClear());
-
-  it('moves by keys to a tab that can be chosen', () => {
-    const { root } = opened.mount(
-      <Tabs {...parts} current="b">
-        Lodges
-      </Tabs>,
-    );
-    const press = (key: string) => {
-      const event = Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key });
-      act(() => void root.querySelectorAll('button')[1]?.dispatchEvent(event));
-      return event.defaultPrevented;
-    };
-    expect([press('ArrowRight'), press('a')]).toEqual([false, false]);
-    expect(onTab).not.toHaveBeenCalled();
-    expect(press('ArrowLeft')).toBe(true);
-    expect(onTab).toHaveBeenCalledExactlyOnceWith('a');
-    expect(document.activeElement).toBe(root.querySelector('button'));
-  });
+  const { root } = opened.mount(
+    <Tabs label="Parties" tabs={tabs} onTab={onTab} current="b">
+      Lodges
+    </Tabs>,
+  );
+  const press = (key: string) => {
+    const event = Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key });
+    act(() => void root.querySelectorAll('button')[1]?.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect([press('ArrowRight'), press('a')]).toEqual([false, false]);
+  expect(onTab).not.toHaveBeenCalled();
+  expect(press('ArrowLeft')).toBe(true);
+  expect(onTab).toHaveBeenCalledExactlyOnceWith('a');
+  expect(document.activeElement).toBe(root.querySelector('button'));
 });
 
 it('Popover reports to its chart what the browser has done, and nothing of popovers within it', () => {

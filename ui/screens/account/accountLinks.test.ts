@@ -4,6 +4,7 @@ import { LOGIN } from '../../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT, type FailureKind } from '../../../machines/contract/envelope.ts';
 import { EMPTY_FORM, detailsOf } from '../../../machines/account/register/register.rules.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import type { Client } from '../../actors/client.ts';
 import { recoveryEffects } from '../recovery/effects.ts';
 import { holdLinkToken, type HeldToken } from '../../actors/linkToken.ts';
 import { registerEffects } from '../register/effects.ts';
@@ -37,14 +38,14 @@ const storage = {
   announceEnd: () => void (announced += 1),
 };
 
-const recovery = (replies: FakeReplies = {}) => {
-  const { client, requests } = fakeServer(replies);
-  return { effects: recoveryEffects(client, link, storage), requests };
-};
-const register = (replies: FakeReplies = {}) => {
-  const { client, requests } = fakeServer(replies);
-  return { effects: registerEffects(client, link, storage), requests };
-};
+const over =
+  <E>(effectsOver: (client: Client, held: HeldToken, kept: typeof storage) => E) =>
+  (replies: FakeReplies = {}) => {
+    const { client, requests } = fakeServer(replies);
+    return { effects: effectsOver(client, link, storage), requests };
+  };
+const recovery = over(recoveryEffects);
+const register = over(registerEffects);
 
 const failed = (kind: FailureKind) => ({ type: 'send.failed', message: FAILURE_TEXT[kind] });
 

@@ -1,13 +1,11 @@
 /** The pages of the account area: their texts, and the role, text and event of each field and control. */
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AccountView } from '../../../machines/account/account.view.ts';
 import type { ChangeMapsView, ChangePickerView } from '../../../machines/account/changePicker/changePicker.view.ts';
 import type { ChangeConfirmationView } from '../../../machines/account/myBooking/changeConfirmation.view.ts';
 import { paymentLoginMachine } from '../../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import { paymentLoginView } from '../../../machines/account/paymentLogin/paymentLogin.view.ts';
-import { EMPTY_PERSON } from '../../../machines/account/person.rules.ts';
 import { devicesMachine } from '../../../machines/account/profile/devices/devices.machine.ts';
 import { devicesView } from '../../../machines/account/profile/devices/devices.view.ts';
 import { passwordFormMachine } from '../../../machines/account/profile/passwordForm/passwordForm.machine.ts';
@@ -30,7 +28,6 @@ import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { pickerMachine } from '../../../machines/picker/picker.machine.ts';
 import { pickerView } from '../../../machines/picker/picker.view.ts';
 import { markdownOf } from '../../test/markdown.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { AreaScreen } from './AreaScreens.tsx';
 import { ChangeConfirmationScreen } from '../myBooking/ChangeConfirmationScreen.tsx';
@@ -38,7 +35,6 @@ import { ChangePickerScreen } from '../changePicker/ChangePickerScreen.tsx';
 import { DevicesScreen } from '../devices/DevicesScreen.tsx';
 import { PasswordFormScreen } from '../passwordForm/PasswordFormScreen.tsx';
 import { PaymentLoginScreen } from '../paymentLogin/PaymentLoginScreen.tsx';
-import { PersonFields } from './PersonFields.tsx';
 import { RecoveryScreen } from '../recovery/RecoveryScreen.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { SharedQuoteScreen } from '../sharedQuote/SharedQuoteScreen.tsx';
@@ -98,6 +94,11 @@ const NO_SURNAME = {
   refusals: refused('surname', 'Enter the surname of the lead guest.'),
 };
 const NO_ADDRESS = refused('accountEmail', 'Enter an e-mail address.');
+/** The fields about the holder of an account, as refusals name them. */
+const OF_A_PERSON = [
+  ...['title', 'firstName', 'lastName', 'phone', 'address.countryCode'],
+  ...['address.line1', 'address.line2', 'address.city', 'address.postcode'],
+];
 const HALF_ADDRESS = { email: 'ada@example', refusedEmail: 'ada@example' };
 const FAMILY = { brand: 'family' } as const;
 const EMAIL_FORM = { kind: 'changeEmail', currentEmail: 'ada@example.com', email: '' } as const;
@@ -269,25 +270,25 @@ const PAGES: Readonly<Record<string, Page>> = {
         settledAt(registerMachine, { ...FAMILY, today: '2027-01-11', isLink: false }, REFUSED, {
           form: TYPED,
           refusedForm: TYPED,
-          refusals: NO_ADDRESS,
+          refusals: [...NO_ADDRESS, ...OF_A_PERSON.flatMap((field) => refused(field, `Wrong ${field}.`))],
         }),
       ),
     ),
     controls: [
       'textbox “E-mail address” = ada@example (You’ll sign in with it. Error: Enter an e-mail address.) → field.entered email',
       'button “Show password” → passwordVisibility.toggled',
-      'combobox “Title” = Ms → field.entered title',
-      'textbox “First name” = Ada → field.entered firstName',
-      'textbox “Last name” = Shaw → field.entered lastName',
+      'combobox “Title” = Ms (Error: Wrong title.) → field.entered title',
+      'textbox “First name” = Ada (Error: Wrong firstName.) → field.entered firstName',
+      'textbox “Last name” = Shaw (Error: Wrong lastName.) → field.entered lastName',
       'textbox “Day” = 3 → field.entered day',
       'textbox “Month” = 2 → field.entered month',
       'textbox “Year” = 1984 → field.entered year',
-      'textbox “Telephone number (optional)” = 07700 900 982 → field.entered phone',
-      'combobox “Country” = United Kingdom → field.entered countryCode',
-      'textbox “Address line 1” = 4 Lantern Row → field.entered line1',
-      'textbox “Address line 2 (optional)” = Flat 2 → field.entered line2',
-      'textbox “Town or city” = Oxmere → field.entered city',
-      'textbox “Postcode” = ZZ99 1AA → field.entered postcode',
+      'textbox “Telephone number (optional)” = 07700 900 982 (Error: Wrong phone.) → field.entered phone',
+      'combobox “Country” = United Kingdom (Error: Wrong address.countryCode.) → field.entered countryCode',
+      'textbox “Address line 1” = 4 Lantern Row (Error: Wrong address.line1.) → field.entered line1',
+      'textbox “Address line 2 (optional)” = Flat 2 (Error: Wrong address.line2.) → field.entered line2',
+      'textbox “Town or city” = Oxmere (Error: Wrong address.city.) → field.entered city',
+      'textbox “Postcode” = ZZ99 1AA (Error: Wrong address.postcode.) → field.entered postcode',
       'checkbox “E-mail me about breaks and offers. I can stop that in every e-mail.” = off → offers.toggled',
       'button “Create my account” → account.submitted',
     ],
@@ -367,34 +368,30 @@ const CONFIRMED: ChangeConfirmationView = {
   payHref: null,
   bookingHref: '/my-breakwater/bookings/12345678',
 };
-const html = (changes: Partial<ChangeConfirmationView> = {}): string =>
-  renderToStaticMarkup(<ChangeConfirmationScreen view={{ ...CONFIRMED, ...changes }} />);
+const confirmed = async (changes: Partial<ChangeConfirmationView> = {}) =>
+  (await show(drawn(ChangeConfirmationScreen, { ...CONFIRMED, ...changes }))).root;
 
 // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
 describe('the page after a payment or a change', () => {
-  it('names the screen and its state, and has every text of its view', () => {
-    const page = html();
-    expect(page).toContain('data-screen="changeConfirmation" data-state="confirmed"');
-    for (const text of [
-      '1234 5678',
-      CONFIRMED.heading,
-      CONFIRMED.lead,
+  it('names the screen and its state, and has every text of its view, but no list without lines', async () => {
+    const root = await confirmed();
+    expect(root.querySelector('[data-screen="changeConfirmation"]')?.getAttribute('data-state')).toBe('confirmed');
+    expect(markdownOf(root)).toEqual([
+      '# Your break is changed',
+      'We are sending it.',
+      'Your booking reference 1234 5678',
       'You added',
-      'Activity Tokens × 30',
-      '£27.00',
-      CONFIRMED.next,
-    ])
-      expect(page).toContain(text);
-    expect(page).toMatch(/<dt>Paid<\/dt><dd>£27\.00 with Visa ending 1111<\/dd>/);
-    expect(page).toContain('href="/my-breakwater/bookings/12345678"');
+      'Activity Tokens × 30 | £27.00',
+      'Paid: £27.00 with Visa ending 1111',
+      'There is nothing else to do.',
+      '[See your booking](/my-breakwater/bookings/12345678)',
+      'Print this page',
+    ]);
   });
-  it('leaves out a list without lines, and the change where there is none', () => {
-    expect(html()).not.toContain('You removed');
-    expect(html({ change: null })).not.toContain('What changes');
-  });
-  it('has the way to pay what is left only while something is', () => {
-    expect(html()).not.toContain('Pay what’s left');
-    expect(html({ payHref: '/my-breakwater/checkout/12345678' })).toContain('href="/my-breakwater/checkout/12345678"');
+  it('has a way to pay only while something is left, and nothing about changes where there are none', async () => {
+    const root = await confirmed({ change: null, payHref: '/my-breakwater/checkout/12345678' });
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('/my-breakwater/checkout/12345678');
+    expect(root.querySelector('[aria-label="What changes"]')).toBeNull();
   });
 });
 
@@ -404,57 +401,21 @@ const MAPS: ChangeMapsView = {
   finishHref: '/basket',
   finishLabel: 'Go to your basket',
 };
-const send = () => undefined;
-const mapsHtml = (view: Partial<ChangePickerView>, maps: ChangeMapsView | null): string =>
-  renderToStaticMarkup(<ChangePickerScreen view={{ ...PICKING, ...view }} maps={maps} send={send} sendPicker={send} />);
+const maps = (view: Partial<ChangePickerView>, maps: ChangeMapsView | null) =>
+  show((send) => <ChangePickerScreen view={{ ...PICKING, ...view }} maps={maps} send={send} sendPicker={send} />);
 
 // requirement: ACCOUNT-4-PICKER
 describe('the page of the maps of a paid booking', () => {
-  it('leads to the basket by a link, and has no button that ends a step', () => {
-    const page = mapsHtml({}, MAPS);
-    expect(page).toContain('data-screen="changeMaps"');
-    expect(page).toMatch(/<a href="\/basket"[^>]*>Go to your basket<\/a>/);
-    expect(page).not.toContain('step.finished');
+  it('leads to the basket by a link, and has no button that ends a step', async () => {
+    const { page, root } = await maps({}, MAPS);
+    expect(root.querySelector('[data-screen]')?.getAttribute('data-screen')).toBe('changeMaps');
+    expect(page.getByRole('link', { name: 'Go to your basket' }).getAttribute('href')).toBe('/basket');
+    expect(root.querySelector('[data-test="step.finished"]')).toBeNull();
   });
-  it('says why there are no maps, with the way back to the booking', () => {
-    const page = mapsHtml({ state: 'refused', message: 'Not now.' }, null);
-    expect(page).toContain('data-screen="changePicker" data-state="refused"');
-    expect(page).toContain('Not now.');
-    expect(page).toMatch(/<a href="\/booking"[^>]*>Back to your booking<\/a>/);
+  it('says why there are no maps, with the way back to the booking', async () => {
+    const { page, root } = await maps({ state: 'refused', message: 'Not now.' }, null);
+    expect(root.querySelector('[data-screen="changePicker"]')?.getAttribute('data-state')).toBe('refused');
+    expect(page.getByText('Not now.')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Back to your booking' }).getAttribute('href')).toBe('/booking');
   });
-});
-
-const mount = partMounter();
-
-const VIEW = {
-  form: EMPTY_PERSON,
-  titles: ['Ms'],
-  errors: [] as { field: string; message: string }[],
-  birthdayError: null,
-  birthdayErrorParts: [],
-  isBusy: false,
-};
-
-const fieldsWith = (changes: Partial<typeof VIEW>) => (
-  <PersonFields view={{ ...VIEW, ...changes }} testIdOf={() => ({ 'data-test': '' })} onField={() => undefined} />
-);
-
-it.each([
-  ['title', 'Title'],
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['phone', 'Telephone number'],
-  ['address.countryCode', 'Country'],
-  ['address.line1', 'Address line 1'],
-  ['address.line2', 'Address line 2'],
-  ['address.city', 'Town or city'],
-  ['address.postcode', 'Postcode'],
-])('the fields about the holder have the error of the field %s at “%s” and at no other', async (field, name) => {
-  const { root } = await mount(fieldsWith({ errors: [{ field, message: 'Enter it.' }] }));
-  const wrong = [...root.querySelectorAll('[aria-invalid="true"]')];
-  expect(wrong).toHaveLength(1);
-  const [box] = wrong;
-  expect(root.querySelector(`label[for="${box?.id}"]`)?.textContent).toContain(name);
-  const described = (box?.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Error: Enter it.');
 });

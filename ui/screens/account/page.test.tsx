@@ -22,6 +22,7 @@ import { page } from './page.tsx';
 import { openWindow } from '../../test/openWindow.ts';
 
 const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
+const TOKENS = `/bookings/${BOOKING.resId}/activity-tokens`;
 /** The storage key of the site on which the holder is signed in. */
 const SITE = 'breakwater.loggedInSite';
 
@@ -87,43 +88,33 @@ const shownIn = (root: HTMLElement) => {
 
 describe('the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-QUOTES
-  it.each([
-    ['/bookings', 'accountHome', 'listed.bookings', 'Your bookings'],
-    ['/quotes', 'accountHome', 'listed.quotes', 'Your quotes'],
-    ['/previous-bookings', 'accountHome', 'listed.previous', 'Your previous bookings'],
-    [`/bookings/${BOOKING.resId}`, 'myBooking', 'shown choosing.awaitingChoice', 'Your booking'],
-    [`/bookings/${BOOKING.resId}/activity-tokens`, 'tokens', 'open.awaitingChoice.quiet hidden', 'Activity tokens'],
-    [`/bookings/${BOOKING.resId}/activity-booking`, 'activityBooking', 'shown', 'Your activities'],
-    [`/bookings/${BOOKING.resId}/guest-details`, 'guestNames', 'enteringNames.quiet', 'Guests'],
-    ['/account/details', 'profile', 'details', 'Your details'],
-    ['/help', 'account', 'help', 'Help with signing in'],
-    [PAID_PATH, 'account', 'paid', 'Your payment'],
-    ['/payment-login', 'paymentLogin', 'asking.quiet', 'Pay for a booking'],
-    ['/forgot-password', 'recovery', 'filling.quiet', 'Reset your password'],
-    ['/garden', 'account', 'notFound', 'Page not found'],
-  ])('shows the holder %s as the page %s', async (path, screen, state, title) => {
-    const { root } = await open(path);
-    // the holder's details are in a chunk of their own
-    await vi.waitFor(() => expect(shownIn(root)).toEqual([screen, state]), WAIT);
-    expect(document.title).toBe(`${title} · Breakwater`);
-    expect(root.querySelectorAll('h1')).toHaveLength(1);
-  });
   // requirement: ACCOUNT-2-ROUTES-LOGIN, ACCOUNT-2-ROUTES-CREATE, ACCOUNT-2-ROUTES-FORGOT, ACCOUNT-2-ROUTES-HELP
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN, ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
   it.each([
-    ['/login', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
-    ['/create', 'register', 'filling.quiet', 'Create an account'],
-    ['/account/confirm-email', 'register', 'linkMissing', 'Confirm your e-mail address'],
-    ['/forgot-password', 'recovery', 'filling.quiet', 'Reset your password'],
-    ['/account/passwordReset', 'recovery', 'linkMissing', 'Choose a new password'],
-    ['/help', 'account', 'help', 'Help with signing in'],
-    ['/payment-login', 'paymentLogin', 'asking.quiet', 'Pay for a booking'],
-    [PAID_PATH, 'account', 'paid', 'Your payment'],
-    ['/bookings', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
-    ['/garden', 'account', 'notFound', 'Page not found'],
-  ])('shows a visitor %s as the page %s', async (path, screen, state, title) => {
-    const { root } = await open(path, { login: null });
-    expect(shownIn(root)).toEqual([screen, state]);
+    ['a holder', '/bookings', 'accountHome', 'listed.bookings', 'Your bookings'],
+    ['a holder', '/quotes', 'accountHome', 'listed.quotes', 'Your quotes'],
+    ['a holder', '/previous-bookings', 'accountHome', 'listed.previous', 'Your previous bookings'],
+    ['a holder', `/bookings/${BOOKING.resId}`, 'myBooking', 'shown choosing.awaitingChoice', 'Your booking'],
+    ['a holder', TOKENS, 'tokens', 'open.awaitingChoice.quiet hidden', 'Activity tokens'],
+    ['a holder', `/bookings/${BOOKING.resId}/activity-booking`, 'activityBooking', 'shown', 'Your activities'],
+    ['a holder', `/bookings/${BOOKING.resId}/guest-details`, 'guestNames', 'enteringNames.quiet', 'Guests'],
+    ['a holder', '/account/details', 'profile', 'details', 'Your details'],
+    ['a visitor', '/login', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
+    ['a visitor', '/create', 'register', 'filling.quiet', 'Create an account'],
+    ['a visitor', '/account/confirm-email', 'register', 'linkMissing', 'Confirm your e-mail address'],
+    ['a visitor', '/account/passwordReset', 'recovery', 'linkMissing', 'Choose a new password'],
+    ['a visitor', '/bookings', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
+    ...['a holder', 'a visitor'].flatMap((guest) => [
+      [guest, '/help', 'account', 'help', 'Help with signing in'],
+      [guest, PAID_PATH, 'account', 'paid', 'Your payment'],
+      [guest, '/payment-login', 'paymentLogin', 'asking.quiet', 'Pay for a booking'],
+      [guest, '/forgot-password', 'recovery', 'filling.quiet', 'Reset your password'],
+      [guest, '/garden', 'account', 'notFound', 'Page not found'],
+    ]),
+  ])('shows %s %s as the page %s', async (guest, path, screen, state, title) => {
+    const { root } = await open(path, guest === 'a visitor' ? { login: null } : {});
+    // the holder's details are in a chunk of their own
+    await vi.waitFor(() => expect(shownIn(root)).toEqual([screen, state]), WAIT);
     expect(document.title).toBe(`${title} · Breakwater`);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
   });
@@ -218,24 +209,16 @@ describe('the pages of one booking', () => {
   });
 });
 
-describe('the page of tokens', () => {
-  const TOKENS = `/bookings/${BOOKING.resId}/activity-tokens`;
-  const replies: FakeReplies = { ...REPLIES, 'apply-tokens': replyWith('apply-tokens', WITH_MORE_TOKENS) };
-  const stateOf = (root: HTMLElement) => shownIn(root)[1];
-  const controlsIn = (root: HTMLElement) =>
-    [...root.querySelectorAll<HTMLElement>('[data-test]')]
-      .filter((control) => control.closest('[hidden]') === null)
-      .map(({ dataset }) => dataset['test']);
-
-  // requirement: JOURNEY-3-TOGGLES, ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
-  it('has only the count and its button in the old flow, and adds tokens', async () => {
-    const { root, press, requests } = await open(TOKENS, {}, replies);
-    await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.quiet hidden'), WAIT);
-    expect(controlsIn(root)).toEqual(['count.decreased', 'count.increased', 'tokens.submitted']);
-    await press('count.increased');
-    await press('tokens.submitted');
-    await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.saved hidden'), WAIT);
-    expect(requests.at(-1)).toMatchObject({ name: 'apply-tokens', body: { tokens: 1, price: 90 } });
-    expect(root.textContent).toContain('1 token, £0.90');
-  });
+// requirement: JOURNEY-3-TOGGLES, ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
+it('the page of tokens has only the count and its button in the old flow, and adds tokens', async () => {
+  const replies = { ...REPLIES, 'apply-tokens': replyWith('apply-tokens', WITH_MORE_TOKENS) };
+  const { root, press, requests } = await open(TOKENS, {}, replies);
+  const controls = [...root.querySelectorAll<HTMLElement>('[data-test]')].filter((one) => !one.closest('[hidden]'));
+  const events = ['count.decreased', 'count.increased', 'tokens.submitted'];
+  expect(controls.map(({ dataset }) => dataset['test'])).toEqual(events);
+  await press('count.increased');
+  await press('tokens.submitted');
+  await vi.waitFor(() => expect(shownIn(root)[1]).toBe('open.awaitingChoice.saved hidden'), WAIT);
+  expect(requests.at(-1)).toMatchObject({ name: 'apply-tokens', body: { tokens: 1, price: 90 } });
+  expect(root.textContent).toContain('1 token, £0.90');
 });

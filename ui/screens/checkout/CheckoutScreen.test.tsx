@@ -1,6 +1,5 @@
 /** The checkout page: its order, where the focus goes after a refused choice, and what waits for a save. */
 import { expect, it } from 'vitest';
-import type { StateValue } from 'xstate';
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts';
 import type { CheckoutContext } from '../../../machines/checkout/checkout.types.ts';
 import { checkoutView } from '../../../machines/checkout/checkout.view.ts';
@@ -10,51 +9,53 @@ import { paymentView } from '../../../machines/checkout/payment/payment.view.ts'
 import { donationOf, paymentDetailsOf } from '../../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
-const mount = partMounter();
+const show = screenRenderer();
+const DUE = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
+const PAYING = { booking, ...DUE, payer: EMPTY_PAYER, isOutcomeUnknown: false };
+const PAYMENT = paymentView(settledAt(paymentMachine, PAYING, { entering: { ready: 'noErrors' } } as never, {}));
 
-const pageWith = (changes: Partial<CheckoutContext> = {}, value: StateValue = { paying: 'choosing' }) => {
-  const details = paymentDetailsOf(booking, { isPartialPaymentAvailable: true });
-  const due = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
-  const payment = { booking, ...due, payer: EMPTY_PAYER, isOutcomeUnknown: false };
-  const send = () => undefined;
-  return (
-    <CheckoutScreen
-      view={checkoutView(settledAt(checkoutMachine, { booking, billing: {} }, value as never, { details, ...changes }))}
-      payment={paymentView(settledAt(paymentMachine, payment, { entering: { ready: 'noErrors' } } as never, {}))}
-      address={null}
-      send={send}
-      sendPayment={send}
-      sendAddress={send}
-    />
-  );
-};
+const pageWith =
+  (changes: Partial<CheckoutContext> = {}, payment: typeof PAYMENT | null = PAYMENT) =>
+  (send: (event: object) => void) => {
+    const details = paymentDetailsOf(booking, { isPartialPaymentAvailable: true });
+    const context = { details, ...changes };
+    const snapshot = settledAt(checkoutMachine, { booking, billing: {} }, { paying: 'choosing' } as never, context);
+    return (
+      <CheckoutScreen
+        view={checkoutView(snapshot)}
+        payment={payment}
+        address={null}
+        send={send}
+        sendPayment={send}
+        sendAddress={send}
+      />
+    );
+  };
+const nothing = () => undefined;
 
 it('has the focus on the message why a choice was refused, each time that it appears', async () => {
-  const { root, render } = await mount(pageWith());
+  const { control, render } = await show(pageWith());
   for (const _press of [1, 2]) {
-    root.querySelector<HTMLElement>('[data-test="extra.toggled"]')?.focus();
-    render(pageWith({ notice: 'We couldn’t add it.' }));
+    control('extra.toggled')?.focus();
+    render(pageWith({ notice: 'We couldn’t add it.' })(nothing));
     expect(document.activeElement?.id).toBe('checkout-message');
     expect(document.activeElement?.textContent).toContain('We couldn’t add it.');
-    render(pageWith());
+    render(pageWith()(nothing));
   }
 });
 
 it('leaves the focus where the message of the discount code is, beside its box', async () => {
-  const { root, render } = await mount(pageWith());
-  const control = root.querySelector<HTMLElement>('[data-test="discountForm.toggled"]');
-  control?.focus();
+  const { control, render } = await show(pageWith());
+  const toggle = control('discountForm.toggled');
+  toggle?.focus();
   const message = 'The code was refused.';
-  render(pageWith({ notice: message, discountNotification: { message, isError: true } }));
-  expect(document.activeElement).toBe(control);
+  render(pageWith({ notice: message, discountNotification: { message, isError: true } })(nothing));
+  expect(document.activeElement).toBe(toggle);
 });
-
-const show = screenRenderer();
 
 it('has in each part its texts, and names and describes each control', async () => {
   const details = paymentDetailsOf(booking, {
@@ -62,22 +63,7 @@ it('has in each part its texts, and names and describes each control', async () 
     amountDueNow: 13_010,
     donation: donationOf(2),
   });
-  const snapshot = settledAt(
-    checkoutMachine,
-    { booking, billing: {} },
-    { paying: 'choosing' },
-    { details, isDiscountFormShown: true, code: 'SUMMER' },
-  );
-  const { texts, controls } = await show((send) => (
-    <CheckoutScreen
-      view={checkoutView(snapshot)}
-      payment={null}
-      address={null}
-      send={send}
-      sendPayment={send}
-      sendAddress={send}
-    />
-  ));
+  const { texts, controls } = await show(pageWith({ details, isDiscountFormShown: true, code: 'SUMMER' }, null));
   expect(texts('What is due', 'How would you like to pay?', 'Your payments')).toEqual({
     'How would you like to pay?': [
       'How would you like to pay?',

@@ -1,5 +1,5 @@
 /** The payment form: where its error summary leads, what must be accepted, and the focus after a press on Pay. */
-import { expect, it, afterEach, describe, vi } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { fireEvent } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paymentMachine } from '../../../machines/checkout/payment/payment.machine.ts';
@@ -9,7 +9,6 @@ import { paymentView } from '../../../machines/checkout/payment/payment.view.ts'
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
@@ -18,15 +17,17 @@ import { addressView, type AddressView } from '../../../machines/checkout/addres
 import { AddressSearch } from './AddressSearch.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
 
-const mount = partMounter();
+const show = screenRenderer();
 const due = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
 const input = { booking: bookingWith(), ...due, payer: EMPTY_PAYER, isOutcomeUnknown: false };
-const send = () => undefined;
+const nothing = () => undefined;
 
-const formAt = (ready: 'noErrors' | 'refused', changes: Partial<PaymentContext>) => {
-  const view = paymentView(settledAt(paymentMachine, input, { entering: { ready } } as never, changes));
-  return <PaymentForm view={view} send={send} address={null} sendAddress={send} />;
-};
+const formAt =
+  (ready: 'noErrors' | 'refused', changes: Partial<PaymentContext> = {}) =>
+  (send: (event: object) => void) => {
+    const view = paymentView(settledAt(paymentMachine, input, { entering: { ready } } as never, changes));
+    return <PaymentForm view={view} send={send} address={null} sendAddress={nothing} />;
+  };
 
 // the card fields are frames of the payment provider in our slots
 it.each([
@@ -41,7 +42,7 @@ it.each([
   ['postcode', 'Postcode', 'postcode'],
   ['hasAcceptedTerms', 'I have read and accept the booking terms.', 'hasAcceptedTerms'],
 ])('the error of the field %s leads to “%s”', async (field, name, id) => {
-  const { root } = await mount(formAt('refused', { refusals: [{ field, message: 'Enter it.' }], reported: [field] }));
+  const { root } = await show(formAt('refused', { refusals: [{ field, message: 'Enter it.' }], reported: [field] }));
   expect(root.querySelector('[role="alert"] a')?.getAttribute('href')).toBe(`#${id}`);
   const places = [...root.querySelectorAll(`[id="${id}"]`)];
   expect(places).toHaveLength(1);
@@ -50,27 +51,26 @@ it.each([
 });
 
 it('has the focus on the message why nothing was paid, each time that it appears', async () => {
-  const { root, render } = await mount(formAt('noErrors', {}));
+  const { control, render } = await show(formAt('noErrors'));
   for (const _press of [1, 2]) {
-    root.querySelector<HTMLElement>('[data-test="payment.submitted"]')?.focus();
-    render(formAt('noErrors', { notice: 'We couldn’t read your card details.' }));
+    control('payment.submitted')?.focus();
+    render(formAt('noErrors', { notice: 'We couldn’t read your card details.' })(nothing));
     expect(document.activeElement?.id).toBe('payment-message');
     expect(document.activeElement?.textContent).toContain('We couldn’t read your card details.');
-    render(formAt('noErrors', {}));
+    render(formAt('noErrors')(nothing));
   }
 });
 
 it('is replaced, while card payments are closed, by an alert that says so and when to try again', async () => {
   const changes = { notice: FAILURE_TEXT.paymentsClosed };
   const view = paymentView(settledAt(paymentMachine, input, 'startFailed' as never, changes));
-  const { root } = await mount(<PaymentPanel view={view} send={send} address={null} sendAddress={send} />);
+  const { root } = await show((send) => <PaymentPanel view={view} send={send} address={null} sendAddress={send} />);
   const alert = root.querySelector('[role="alert"]');
   expect(alert?.textContent).toContain('We can’t take card payments at the moment. Please try again in a few minutes.');
   expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Try again']);
   expect(root.querySelector('input, iframe')).toBeNull();
 });
 
-const show = screenRenderer();
 const FILLED = {
   ...EMPTY_PAYER,
   cardHolderName: 'Ada Shaw',
@@ -87,10 +87,7 @@ it('has in each part its texts, and names and describes each control', async () 
     { field: 'postcode', message: 'Enter a postcode.' },
   ];
   const changes = { form: FILLED, refusals, reported: ['cardHolderName', 'postcode'] };
-  const view = paymentView(settledAt(paymentMachine, input, { entering: { ready: 'refused' } }, changes));
-  const { texts, controls } = await show((sendEvent) => (
-    <PaymentForm view={view} send={sendEvent} address={null} sendAddress={send} />
-  ));
+  const { texts, controls } = await show(formAt('refused', changes));
   expect(texts('Your card', 'There is a problem')).toEqual({
     'There is a problem': [
       '##',
@@ -139,19 +136,14 @@ it.each([
     ],
   ],
 ])('has, at %j, the fields of that country with what was typed before', async (chosen, expected) => {
-  const view = paymentView(
-    settledAt(paymentMachine, input, { entering: { ready: 'noErrors' } }, { form: { ...FILLED, ...chosen } }),
-  );
-  const { controls } = await show((sendEvent) => (
-    <PaymentForm view={view} send={sendEvent} address={null} sendAddress={send} />
-  ));
+  const { controls } = await show(formAt('noErrors', { form: { ...FILLED, ...chosen } }));
   expect(controls().filter((control) => /countryCode|city|state|postcode/.test(control))).toEqual(expected);
 });
 
 const renderAddress = (address: AddressView | null, line1 = ''): string => {
   const payer = { ...EMPTY_PAYER, line1 };
   const view = paymentView(settledAt(paymentMachine, { ...input, payer }, { entering: 'mounting' } as never, {}));
-  return renderToStaticMarkup(<BillingAddress view={view} send={send} address={address} sendAddress={send} />);
+  return renderToStaticMarkup(<BillingAddress view={view} send={nothing} address={address} sendAddress={nothing} />);
 };
 const FIELD = 'id="line1"';
 const SEARCH = 'id="addressQuery"';
@@ -173,17 +165,15 @@ describe('BillingAddress', () => {
 });
 
 describe('the search for an address', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   const MATCHES = [
     { id: 'block', text: 'The Sails', description: 'Oxmere', isAddress: false },
     { id: 'house', text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true },
   ];
 
-  const searchAt = (state: string, active = -1, send: (event: object) => void = () => undefined) => {
+  const searchAt = (state: string, active = -1) => {
     const context = { query: 'zz99', matches: MATCHES, active };
     const view = addressView(settledAt(addressMachine, undefined, { searching: state } as never, context));
-    return <AddressSearch view={view} send={send} />;
+    return show((send) => <AddressSearch view={view} send={send} />);
   };
 
   it.each([
@@ -191,7 +181,7 @@ describe('the search for an address', () => {
     ['finding', { isOpen: true, busy: 'true', disabled: ['true', 'true'] }],
     ['collapsed', { isOpen: false, busy: null, disabled: [] }],
   ])('shows in the state %s the list that its box controls as %j', async (state, shown) => {
-    const { root } = await mount(searchAt(state));
+    const { root } = await searchAt(state);
     const list = root.querySelector<HTMLElement>('[role="listbox"]');
     expect({
       isOpen: list?.hidden === false,
@@ -203,7 +193,7 @@ describe('the search for an address', () => {
   });
 
   it('names and describes each control', async () => {
-    const { controls } = await show((send) => searchAt('showingMatches', 1, send));
+    const { controls } = await searchAt('showingMatches', 1);
     expect(controls()).toEqual([
       'combobox “Postcode or first line of address” = zz99 (In the United Kingdom, for example ZZ99 1AA, or 12 Lantern Row.) → query.changed',
       'option “The Sails Oxmere, opens more addresses” → match.chosen block',
@@ -216,7 +206,7 @@ describe('the search for an address', () => {
     ['showingMatches', ['next', 'previous', 'first', 'last']],
     ['collapsed', ['next', 'previous']],
   ])('moves by its keys in the state %s to %j, and leaves Home and End to the text otherwise', async (state, moves) => {
-    const { page, sent } = await show((send) => searchAt(state, -1, send));
+    const { page, sent } = await searchAt(state);
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Escape', 'x'])
       fireEvent.keyDown(page.getByRole('combobox'), { key });
     expect(sent).toEqual([...moves.map((to) => ({ type: 'active.moved', to })), { type: 'escape.pressed' }]);
@@ -226,7 +216,7 @@ describe('the search for an address', () => {
     [1, [{ type: 'match.chosen', id: 'house' }]],
     [-1, []],
   ])('chooses by Enter the match %i that is marked, and never submits the form around it', async (active, events) => {
-    const { page, sent } = await show((send) => searchAt('showingMatches', active, send));
+    const { page, sent } = await searchAt('showingMatches', active);
     expect(fireEvent.keyDown(page.getByRole('combobox'), { key: 'Enter' })).toBe(false);
     expect(sent).toEqual(events);
   });

@@ -5,20 +5,22 @@ import { confirmationView } from '../../../machines/confirmation/confirmation.vi
 import { CONFIRMATION } from '../../../machines/confirmation/test/confirmations.ts';
 import type { Confirmation } from '../../../machines/contract/confirmation.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { bookingWith, lineOf } from '../../../machines/kit/test/samples.ts';
 
-const mount = partMounter();
+const show = screenRenderer();
+const PAYMENT = { isAutomatic: false, status: 'awaited' } as const;
+const LATER: Confirmation['later'] = [
+  { ...PAYMENT, number: 1, dueDate: '2027-03-20', amount: 5_000 },
+  { ...PAYMENT, number: 2, dueDate: '2027-03-21', amount: 6_000, isAutomatic: true },
+];
 
-const pageOf = async (changes: Partial<Confirmation> = {}) => {
-  const confirmation = { ...CONFIRMATION, ...changes };
+const pageOf = (changes: Partial<Confirmation> = {}) => {
+  const confirmation = { ...CONFIRMATION, later: LATER, ...changes };
   const input = { resId: 87_654_321, brand: 'family', isHolder: false } as const;
-  const view = confirmationView(
-    settledAt(confirmationMachine, input, { confirmed: 'asking' } as never, { confirmation }),
-  );
-  return (await mount(<ConfirmationScreen view={view} send={() => undefined} />)).root;
+  const snapshot = settledAt(confirmationMachine, input, { confirmed: 'asking' } as never, { confirmation });
+  return show((send) => <ConfirmationScreen view={confirmationView(snapshot)} send={send} />);
 };
 
 it.each([
@@ -26,30 +28,15 @@ it.each([
   ['Pay the balance', '/my-breakwater/checkout/87654321'],
   ['See what’s on during your break', '/my-booking/before-you-go/skegness'],
 ])('leads by “%s” to another document, which is no page of the journey', async (name, href) => {
-  const root = await pageOf({
-    guide: '/my-booking/before-you-go/skegness',
-    later: [{ number: 1, dueDate: '2027-03-20', amount: 5_000, isAutomatic: false, status: 'awaited' }],
-  });
+  const { root } = await pageOf({ guide: '/my-booking/before-you-go/skegness', later: LATER.slice(0, 1) });
   const links = [...root.querySelectorAll('a')].filter(({ textContent }) => textContent.trim() === name);
   expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([[href, 'external']]);
 });
 
-const show = screenRenderer();
-const fullPage = () => {
-  const payment = { isAutomatic: false, status: 'awaited' } as const;
-  const later: Confirmation['later'] = [
-    { ...payment, number: 1, dueDate: '2027-03-20', amount: 5_000 },
-    { ...payment, number: 2, dueDate: '2027-03-21', amount: 6_000, isAutomatic: true },
-  ];
-  const extras = [lineOf({ code: 'spa-day', name: 'Spa day', section: 'spa', price: 4_800 })];
-  const confirmation = { ...CONFIRMATION, later, bookingData: bookingWith({ status: 'completed', extras }) };
-  const input = { resId: 87_654_321, brand: 'family', isHolder: false } as const;
-  const snapshot = settledAt(confirmationMachine, input, { confirmed: 'asking' } as never, { confirmation });
-  return show((send) => <ConfirmationScreen view={confirmationView(snapshot)} send={send} />);
-};
-
 it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await fullPage();
+  const extras = [lineOf({ code: 'spa-day', name: 'Spa day', section: 'spa', price: 4_800 })];
+  const bookingData = bookingWith({ status: 'completed', extras });
+  const { texts, controls } = await pageOf({ bookingData });
   expect(
     texts('Where you’re going', 'What to do next', 'Your stay', 'What you have booked', 'Offers by e-mail'),
   ).toEqual({
@@ -107,7 +94,7 @@ it('has in each part its texts, and names and describes each control', async () 
 });
 
 it('opens the dialog of the browser to print', async () => {
-  const { use } = await fullPage();
+  const { use } = await pageOf();
   const print = vi.spyOn(window, 'print');
   expect(use('button', 'Print this page')).toEqual([]);
   expect(print).toHaveBeenCalledOnce();

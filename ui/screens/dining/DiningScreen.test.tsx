@@ -1,19 +1,15 @@
 /** The page of dining packages: which are chosen, what each party saves, and keeping both packages. */
 import { expect, it } from 'vitest';
-import type { DiningEvent } from '../../../machines/dining/dining.machine.ts';
 import { OPTIONS, diningAt } from '../../../machines/dining/test/diningAt.ts';
 import { bookingWith, lineOf } from '../../../machines/kit/test/samples.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { DiningScreen } from './DiningScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
-const mount = partMounter();
+const show = screenRenderer();
 
-const pageWith = async (changes: Parameters<typeof diningAt>[1]) => {
-  const sent: DiningEvent[] = [];
+const pageWith = (changes: Parameters<typeof diningAt>[1]) => {
   const view = diningAt('awaitingChoice', changes);
-  const { root } = await mount(<DiningScreen view={view} send={(event) => void sent.push(event)} />);
-  return { root, sent };
+  return show((send) => <DiningScreen view={view} send={send} />);
 };
 
 it.each([
@@ -24,14 +20,11 @@ it.each([
   expect(root.querySelector('#dining-dine-half')?.closest('[data-state]')?.getAttribute('data-state')).toBe(state);
 });
 
-const show = screenRenderer();
-
 it('has in each part its texts, and names and describes each control', async () => {
   const undo = { undo: [{ code: 'dine-half', unitIndex: 0 }], wanted: [{ code: 'drinks-soft', unitIndex: 0 }] };
   const options = OPTIONS.map((option) => ({ ...option, includes: [`What ${option.code} includes`] }));
   const booking = bookingWith({ dinings: [lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0 })] });
-  const view = diningAt('awaitingChoice', { ...undo, options, booking });
-  const { texts, controls } = await show((send) => <DiningScreen view={view} send={send} />);
+  const { texts, controls } = await pageWith({ ...undo, options, booking });
   expect(texts('ALL INCLUSIVE PACKAGES', 'DINING PLANS', 'DRINKS PACKAGE')).toEqual({
     'ALL INCLUSIVE PACKAGES': [
       '## ALL INCLUSIVE PACKAGES',

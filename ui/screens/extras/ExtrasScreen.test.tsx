@@ -1,29 +1,25 @@
 /** The page of extras: the choices on its cards and times, the events of its switches, and the prices of tokens. */
-import { act } from 'react';
 import type { StateValue } from 'xstate';
 import { expect, it } from 'vitest';
 import type { Addon } from '../../../machines/contract/addon.ts';
-import { extrasMachine, type ExtrasContext, type ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
+import { extrasMachine, type ExtrasContext } from '../../../machines/extras/extras.machine.ts';
 import { extrasView } from '../../../machines/extras/extras.view.ts';
 import { addonWith, bookingWith, lineOf, tierOf } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { enter } from '../../test/enter.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { ExtrasScreen } from './ExtrasScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
-
-const mount = partMounter();
 
 const TIMES = [
   { date: '2027-03-27', time: '18:00', left: 9 },
   { date: '2027-03-27', time: '20:30', left: 0 },
   { date: '2027-03-28', time: '18:00', left: 5 },
 ];
-const show = (changes: Partial<Addon> & Pick<Addon, 'code'>): Addon =>
+const showing = (changes: Partial<Addon> & Pick<Addon, 'code'>): Addon =>
   addonWith({ section: 'activities', isForWholeBooking: true, minutes: 90, timeSlots: TIMES, ...changes });
 const SHOWS = [
-  show({ code: 'circus', guestTypes: ['ADULT'], wasPrice: 1_500 }),
-  show({ code: 'circus-child', guestTypes: ['CHILD'], price: 900 }),
+  showing({ code: 'circus', guestTypes: ['ADULT'], wasPrice: 1_500 }),
+  showing({ code: 'circus-child', guestTypes: ['CHILD'], price: 900 }),
 ];
 const SEATS = { code: 'circus', quantity: 1, timeSlots: [{ date: '2027-03-28', time: '18:00', quantity: 1 }] };
 const EARLY = addonWith({ code: 'early-check-in', section: 'early-check-in', priceBasis: 'perUnit', maxQuantity: 1 });
@@ -36,12 +32,10 @@ const TOKENS = addonWith({
   isForWholeBooking: true,
 });
 
-const open = async (changes: Partial<ExtrasContext>, value: StateValue = 'awaitingChoice') => {
-  const sent: ExtrasEvent[] = [];
-  const view = extrasView(settledAt(extrasMachine, { booking: bookingWith(), isEditing: false }, value, changes));
-  const { root } = await mount(<ExtrasScreen view={view} send={(event) => void sent.push(event)} />);
-  const find = (selector: string) => root.querySelector<HTMLElement>(selector);
-  return { root, sent, find, press: (selector: string) => act(() => find(selector)?.click()) };
+const show = screenRenderer();
+const pageAt = (changes: Partial<ExtrasContext>, value: StateValue = 'awaitingChoice', booking = bookingWith()) => {
+  const view = extrasView(settledAt(extrasMachine, { booking, isEditing: false }, value, changes));
+  return show((send) => <ExtrasScreen view={view} send={send} />);
 };
 
 const ENTERED = { type: 'tokens.entered', code: 'token-pre', text: '5' };
@@ -49,22 +43,17 @@ it.each([
   ['sends a number that is typed', 'awaitingChoice', null, [ENTERED]],
   ['sends no number while a change is being saved', { saving: 'extras' }, 'true', []],
 ])('the card of tokens %s', async (_, value, disabled, events) => {
-  const { sent, find, press } = await open({ options: [TOKENS] }, value);
-  enter(find('#entry-token-pre'), '5');
-  expect(find('form button')?.getAttribute('aria-disabled')).toBe(disabled);
-  press('form button');
-  expect(sent).toEqual(events);
+  const { root, page, use } = await pageAt({ options: [TOKENS] }, value);
+  enter(root.querySelector('#entry-token-pre'), '5');
+  expect(page.getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe(disabled);
+  expect(use('button', 'Add')).toEqual(events);
 });
-
-const mountScreen = screenRenderer();
 
 it('has in each part its texts, and names and describes each control', async () => {
   const groundFloor = { isAvailable: true, price: 2_000, isSelected: true, availableCabinIds: ['gf:SK:LODGE:1'] };
   const extras = [lineOf({ code: 'early-check-in', section: 'early-check-in' })];
-  const input = { booking: bookingWith({ extras }), isEditing: false };
   const context = { options: [EARLY, ...SHOWS, TOKENS], wanted: [SEATS], groundFloor };
-  const view = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', context));
-  const { texts, controls } = await mountScreen((send) => <ExtrasScreen view={view} send={send} />);
+  const { texts, controls } = await pageAt(context, 'awaitingChoice', bookingWith({ extras }));
   expect(texts('Your accommodation', 'Shows and VIP', 'Activity tokens', 'Arrive earlier or leave later')).toEqual({
     'Activity tokens': [
       '## Activity tokens',

@@ -9,14 +9,14 @@ import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const show = screenRenderer();
 
-const pageOf = (value: unknown = { enteringNames: 'quiet' }) => {
+const pageOf = () => {
   const input = {
     myBooking: FAMILY_OF_TWO_ROOMS,
     page: 'bookingGuests',
     brand: 'family',
     today: '2027-01-11',
   } as const;
-  const snapshot = settledAt(guestNamesMachine, input, value as never, {});
+  const snapshot = settledAt(guestNamesMachine, input, { enteringNames: 'quiet' } as never, {});
   return show((send) => <GuestNamesScreen view={guestNamesView(snapshot)} send={send} />);
 };
 

@@ -18,12 +18,10 @@ const pageOf = (myBooking = MY_BOOKING, page: 'booking' | 'bookingPayments' = 'b
   return show((send) => <MyBookingScreen view={view} amending={null} send={send} sendChange={send} />);
 };
 
-const linkTo = (root: HTMLElement, href: string) => root.querySelector(`a[href="${href}"]`);
-
 describe('the page of a booking', () => {
   it('leads to the checkout, which is no page of the account, as to another document', async () => {
     const { root } = await pageOf(MY_BOOKING, 'bookingPayments');
-    expect(linkTo(root, '/my-breakwater/checkout/12345678')?.getAttribute('rel')).toBe('external');
+    expect(root.querySelector('a[href="/my-breakwater/checkout/12345678"]')?.getAttribute('rel')).toBe('external');
   });
 
   it.each([

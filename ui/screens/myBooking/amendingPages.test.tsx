@@ -1,32 +1,24 @@
-/** The pages on which a paid booking is changed: names of parts and tables, and what failures mean for the booking. */
+/** The pages on which a paid booking is changed: names of parts and tables, texts and controls. */
 import { describe, expect, it } from 'vitest';
 import { amendingMachine } from '../../../machines/account/amending/amending.machine.ts';
 import type { AmendingContext } from '../../../machines/account/amending/amending.types.ts';
 import { amendingView } from '../../../machines/account/amending/amending.view.ts';
-import type { AmendingPage } from '../../../machines/account/amending/pages.ts';
 import { CHANGE_ADDONS, changed, FREE_CHANGE, SPA_CHANGE } from '../../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE } from '../../../machines/account/test/myBookings.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
-import { partMounter } from '../../test/partMounter.ts';
-import { FailureDetailsContext } from '../shared/FailureDetails.tsx';
 import { BasketPage } from './BasketPage.tsx';
-import { Hours } from './Hours.tsx';
 import { SectionPage } from './SectionPage.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
-const mount = partMounter();
-const PAGES = { bookingBasket: BasketPage, bookingSpa: SectionPage, booking: Hours } as const;
+const show = screenRenderer();
+const PAGES = { bookingBasket: BasketPage, bookingSpa: SectionPage } as const;
 const CHOOSING = { choosing: 'awaitingChoice' };
 
-const pageAt = (page: keyof typeof PAGES & AmendingPage, value: unknown, changes: Partial<AmendingContext> = {}) => {
+const pageAt = (page: keyof typeof PAGES, value: unknown, changes: Partial<AmendingContext> = {}) => {
   const input = { myBooking: changed(FREE_CHANGE), page, brand: 'family', today: '2026-11-25' } as const;
   const snapshot = settledAt(amendingMachine, input, value as never, { options: CHANGE_ADDONS, ...changes });
   const Page = PAGES[page];
-  return (
-    <FailureDetailsContext value="502 from the server">
-      <Page view={amendingView(snapshot)} send={() => undefined} />
-    </FailureDetailsContext>
-  );
+  return show((send) => <Page view={amendingView(snapshot)} send={send} />);
 };
 
 const textsOf = (root: HTMLElement, selector: string) =>
@@ -38,7 +30,7 @@ describe('a page of changes', () => {
     ['bookingBasket', { ...FREE_CHANGE, ...PLACE }, ['Added', 'Removed', 'Your place'], 'A good cause'],
     ['bookingSpa', SPA_CHANGE, ['What you have booked'], 'Add to your break'],
   ] as const)('%s has parts with names, and those with prices show them', async (page, change, names, offered) => {
-    const { root } = await mount(pageAt(page, CHOOSING, { myBooking: changed(change) }));
+    const { root } = await pageAt(page, CHOOSING, { myBooking: changed(change) });
     const parts = [...root.querySelectorAll('section')].map((part) => part.getAttribute('aria-label'));
     expect(parts).toEqual([...names, offered]);
     expect(textsOf(root, 'section caption:not(.visually-hidden)')).toEqual(names);
@@ -46,9 +38,7 @@ describe('a page of changes', () => {
 
   it('has no control that settles a change to be paid for which it is too late, and says why', async () => {
     const change = { ...FREE_CHANGE, settlement: 'card', difference: 1_000 } as const;
-    const { root } = await mount(
-      pageAt('bookingBasket', CHOOSING, { myBooking: changed(change, { daysToStart: 60 }) }),
-    );
+    const { root } = await pageAt('bookingBasket', CHOOSING, { myBooking: changed(change, { daysToStart: 60 }) });
     const [pay, ...others] = [...root.querySelectorAll('button')].filter(({ textContent }) =>
       textContent.startsWith('Pay '),
     );
@@ -63,23 +53,18 @@ it.each([
   ['sends the guest of a paid break without changes to the booking', PAID_BOOKING, CHOOSING, true],
   ['sends the guest of a break that is not paid nowhere', MY_BOOKING, 'readOnly', false],
 ] as const)('%s', async (_title, myBooking, value, isSent) => {
-  const { root } = await mount(pageAt('bookingBasket', value, { myBooking }));
+  const { root } = await pageAt('bookingBasket', value, { myBooking });
   expect(root.textContent).toContain('You have no changes at the moment.');
   expect(root.textContent.includes('Add to your break, or remove something')).toBe(isSent);
 });
 
-const show = screenRenderer();
-const fullPage = (page: keyof typeof PAGES & AmendingPage = 'bookingBasket') => {
+const fullPage = (page: keyof typeof PAGES) => {
   const change = { ...REFUND_CHANGE, basket: { ...REFUND_CHANGE.basket, add: SPA_CHANGE.basket.add } };
-  const input = { myBooking: changed(change), page, brand: 'family', today: '2026-11-25' } as const;
-  const context = { options: CHANGE_ADDONS, heldUntil: '2027-02-22T10:20:00.000Z' };
-  const view = amendingView(settledAt(amendingMachine, input, CHOOSING as never, context));
-  const Page = PAGES[page];
-  return show((send) => <Page view={view} send={send} />);
+  return pageAt(page, CHOOSING, { myBooking: changed(change), heldUntil: '2027-02-22T10:20:00.000Z' });
 };
 
 it('has in each part of the basket its texts, and names and describes each control of the basket', async () => {
-  const { texts, controls } = await fullPage();
+  const { texts, controls } = await fullPage('bookingBasket');
   expect(texts('Added', 'Removed', 'Your break')).toEqual({
     Added: ['Added', 'Massage1 at 11:00 on 6 Mar 2027 Remove This isn’t in your basket. | + £45.00'],
     Removed: ['Removed', 'Food Court DiningParty 1 Keep it | − £90.00'],

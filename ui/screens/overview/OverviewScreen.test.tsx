@@ -1,32 +1,28 @@
 /** Where the focus goes after a refused press on the overview: to the field at fault, or to the message. */
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { BASKET_EMPTIED } from '../../../machines/basket/refusals.text.ts';
 import { full, noErrors, overviewAt } from '../../../machines/overview/test/overviewAt.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { bookingWith, lineOf } from '../../../machines/kit/test/samples.ts';
 
-const mount = partMounter();
+const show = screenRenderer();
 
 it('leads to the field of the e-mail address when it appears with its error, and at each further attempt', async () => {
-  const send = vi.fn<(event: object) => void>();
   const view = overviewAt({ shown: { reviewing: 'refused' } });
   expect(view.errors).toHaveLength(1);
-  const { root } = await mount(<OverviewScreen view={view} send={send} />);
-  const field = root.querySelector<HTMLElement>('[data-test="email.entered"]');
+  const { control, sent } = await show((send) => <OverviewScreen view={view} send={send} />);
+  const field = control('email.entered');
   expect(document.activeElement).toBe(field);
-  const button = root.querySelector<HTMLElement>('[data-test="review.accepted"]');
+  const button = control('review.accepted');
   for (const attempt of [1, 2]) {
     act(() => {
       button?.focus();
       button?.click();
     });
     expect(document.activeElement).toBe(field);
-    expect(send.mock.calls.filter(([event]) => 'type' in event && event.type === 'review.accepted')).toHaveLength(
-      attempt,
-    );
+    expect(sent.filter((event) => 'type' in event && event.type === 'review.accepted')).toHaveLength(attempt);
   }
 });
 
@@ -34,9 +30,9 @@ it('has the focus on the message why a press changed nothing, each time that it 
   const shown = (notice: string | null) => (
     <OverviewScreen view={overviewAt(noErrors, { notice })} send={() => undefined} />
   );
-  const { root, render } = await mount(shown(null));
+  const { control, render } = await show(() => shown(null));
   for (const text of ['We couldn’t save your quote.', 'We couldn’t save your quote.', 'This is sold out.']) {
-    root.querySelector<HTMLElement>('[data-test="quote.requested"]')?.focus();
+    control('quote.requested')?.focus();
     render(shown(text));
     expect(document.activeElement?.id).toBe('overview-message');
     expect(document.activeElement?.textContent).toContain(text);
@@ -46,20 +42,17 @@ it('has the focus on the message why a press changed nothing, each time that it 
 
 it('leaves the focus on the heading when the basket was emptied on the page before', async () => {
   const view = overviewAt(noErrors, { notice: BASKET_EMPTIED });
-  const { root } = await mount(<OverviewScreen view={view} send={() => undefined} />);
+  const { root } = await show((send) => <OverviewScreen view={view} send={send} />);
   expect(root.textContent).toContain(BASKET_EMPTIED);
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-const show = screenRenderer();
-const fullPage = (value: Parameters<typeof overviewAt>[0] = noErrors) => {
+it('has in each part its texts, and names and describes each control', async () => {
   const tokens = lineOf({ code: 'token-pre', name: 'Activity tokens', section: 'tokens', quantity: 10, price: 9_000 });
   const booking = bookingWith({ ...full, extras: [...full.extras, tokens], quoteId: 87_654_321 });
-  return show((send) => <OverviewScreen view={overviewAt(value, {}, booking)} send={send} />);
-};
-
-it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await fullPage();
+  const { texts, controls } = await show((send) => (
+    <OverviewScreen view={overviewAt(noErrors, {}, booking)} send={send} />
+  ));
   expect(texts('Dining', 'Accommodation', 'Extras and Passes', 'Your break')).toEqual({
     Accommodation: [
       '## Accommodation',

@@ -60,31 +60,21 @@ describe('the body of a page', () => {
     expect((await pageOf({ hasNewsletter })).querySelectorAll('main form')).toHaveLength(forms);
   });
 
-  it('has breadcrumbs, heading, introduction and then the blocks in their order', async () => {
-    const root = await pageOf({ intro: 'By the sea.', blocks: [BEACH, POOL] });
-    expect(textsOf(root, 'main :is(li, h1, h2, p)')).toEqual([
-      'Home',
-      'Resorts',
-      'Minehead',
-      'Minehead',
-      'By the sea.',
-      'The beach',
-      'Sand.',
-      'The pool',
-      'Slides.',
-    ]);
-  });
-
-  it('has a hero above the breadcrumbs, with the only heading of the page', async () => {
-    const root = await pageOf({ blocks: [HERO, BEACH] });
-    expect(textsOf(root, 'main :is(li, h1, h2, p)')).toEqual([
-      'Welcome',
-      'Home',
-      'Resorts',
-      'Minehead',
-      'The beach',
-      'Sand.',
-    ]);
+  const TRAIL_TEXTS = ['Home', 'Resorts', 'Minehead'];
+  const POOL_TEXTS = ['The pool', 'Slides.'];
+  it.each<[string, Partial<SitePage>, string[]]>([
+    [
+      'breadcrumbs, heading, introduction and then the blocks in their order',
+      { intro: 'By the sea.', blocks: [BEACH, POOL] },
+      [...TRAIL_TEXTS, 'Minehead', 'By the sea.', 'The beach', 'Sand.', ...POOL_TEXTS],
+    ],
+    [
+      'a hero above the breadcrumbs, with the only heading of the page',
+      { blocks: [HERO, POOL] },
+      ['Welcome', ...TRAIL_TEXTS, ...POOL_TEXTS],
+    ],
+  ])('has %s', async (_, content, texts) => {
+    expect(textsOf(await pageOf(content), 'main :is(li, h1, h2, p)')).toEqual(texts);
   });
 
   it.each([

@@ -22,16 +22,15 @@ const MENU = [
 ];
 const FRAME = siteFrame({ brand: 'family', query: NO_QUERY, menu: MENU }, null);
 
-/** The header on a phone. */
-const headerOnPhone = () => {
+/** The header, on a phone. */
+const mountHeader = async () => {
   const watchWindow = fromCallback<AnyEventObject, null>(({ sendBack }) =>
     sendBack({ type: 'window.resized', menuType: 'mobile' }),
   );
-  return startHeader({ brand: 'family', frame: FRAME }, siteMachine.provide({ actors: { watchWindow } }));
-};
-
-const mountHeader = async () => {
-  const { header, open } = headerOnPhone();
+  const { header, open } = startHeader(
+    { brand: 'family', frame: FRAME },
+    siteMachine.provide({ actors: { watchWindow } }),
+  );
   // happy-dom's globals exist only after its window is opened
   const { root } = await mount(<>{header}</>);
   act(() => open(0));

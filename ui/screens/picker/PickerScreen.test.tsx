@@ -6,11 +6,10 @@ import { pickerMachine } from '../../../machines/picker/picker.machine.ts';
 import type { PickerContext } from '../../../machines/picker/picker.types.ts';
 import { pickerView } from '../../../machines/picker/picker.view.ts';
 import { cabinWith, holding, mapWith, placedCabin } from '../../../machines/picker/test/maps.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { PickerScreen } from './PickerScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
-const mount = partMounter();
+const show = screenRenderer();
 
 const MAPS = {
   resort: mapWith('resort', 'Skegness', {
@@ -25,10 +24,10 @@ const MAPS = {
 };
 const ON_DUNES = { currentStep: 'dunes', prevSteps: ['resort'] };
 
-const pageWith = async (changes: Partial<PickerContext> = {}, value = 'awaitingChoice') => {
+const pageWith = (changes: Partial<PickerContext>, booking = bookingWith()) => {
   const context = { maps: MAPS, cabins: [cabinWith('D-1'), cabinWith('D-2')], currentStep: 'resort', ...changes };
-  const view = pickerView(settledAt(pickerMachine, { booking: bookingWith(), mapId: 'resort' }, value, context));
-  return (await mount(<PickerScreen view={view} send={() => undefined} />)).root;
+  const view = pickerView(settledAt(pickerMachine, { booking, mapId: 'resort' }, 'awaitingChoice', context));
+  return show((send) => <PickerScreen view={view} send={send} />);
 };
 
 /** The entries of the list: title, variant, and whether it is ticked. */
@@ -40,7 +39,7 @@ const entriesOf = (root: HTMLElement) =>
   ]);
 
 it('the list beside the map ticks the cabin that is held and the one that is selected', async () => {
-  const root = await pageWith({ ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' });
+  const { root } = await pageWith({ ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' });
   expect(entriesOf(root)).toEqual([
     ['Heron 1', 'held', true],
     ['Heron 2', 'selected', true],
@@ -52,17 +51,14 @@ it.each([
   ['a cabin is selected', 'Continue with Heron 1, +£15.00', { selectedCabinCode: 'D-1' }],
   ['every party has its cabin', 'Continue', { selectedCabinCode: 'D-1', booking: holding('D-1', 'D-2') }],
 ])('has above all, when %s, the button “%s”', async (_, label, changes) => {
-  const root = await pageWith({ ...ON_DUNES, ...changes });
+  const { root } = await pageWith({ ...ON_DUNES, ...changes });
   expect([...root.querySelectorAll('button[class*="primary"]')].map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-const show = screenRenderer();
-
 it('has in each part its texts, and names and describes each control', async () => {
   const cabins = [cabinWith('D-1'), { ...cabinWith('D-2'), attributes: ['Sea view'], isGroundFloor: true }];
-  const context = { maps: MAPS, cabins, ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' };
-  const snapshot = settledAt(pickerMachine, { booking: context.booking, mapId: 'resort' }, 'awaitingChoice', context);
-  const { texts, controls } = await show((send) => <PickerScreen view={pickerView(snapshot)} send={send} />);
+  const changes = { cabins, ...ON_DUNES, selectedCabinCode: 'D-2' };
+  const { texts, controls } = await pageWith(changes, holding('D-1'));
   expect(texts('Maps', 'Dune Lodges: choose')).toEqual({
     'Dune Lodges: choose': ['Heron 1chosen for another party', 'Heron 2+£15.00ground floorselected', 'Choose Heron 2'],
     Maps: ['Back', 'Skegness', 'Dune Lodges'],

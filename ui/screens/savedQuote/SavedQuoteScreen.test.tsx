@@ -1,54 +1,28 @@
 /** The page of a quote: the actions for each status, the events of its buttons, and its messages while they run. */
-import { act } from 'react';
+import type { StateValue } from 'xstate';
 import { expect, it } from 'vitest';
 import { QUOTE, SAVED_QUOTE_INPUT } from '../../../machines/kit/test/quotes.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { savedQuoteMachine } from '../../../machines/savedQuote/savedQuote.machine.ts';
-import type { SavedQuoteContext, SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
+import type { SavedQuoteContext } from '../../../machines/savedQuote/savedQuote.types.ts';
 import { savedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { SavedQuoteScreen } from './SavedQuoteScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { markdownOf } from '../../test/markdown.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 
-const mount = partMounter();
+const show = screenRenderer();
 
-/** The states of the page, as in its `data-state`. */
-const STATES = {
-  'shown.notCopied': { shown: 'notCopied' },
-  'shown.makingShareLink': { shown: 'makingShareLink' },
-  'shown.shareFailed': { shown: 'shareFailed' },
-  bookingQuote: 'bookingQuote',
-  notBooked: 'notBooked',
-  changed: 'changed',
-  loadFailed: 'loadFailed',
-  broken: 'broken',
-  'withheld.asking': { withheld: 'asking' },
-  'withheld.refused': { withheld: 'refused' },
-} as const;
-
-type Changes = Partial<SavedQuoteContext>;
-
-const viewAt = (state: keyof typeof STATES, changes: Changes = {}) =>
-  savedQuoteView(settledAt(savedQuoteMachine, SAVED_QUOTE_INPUT, STATES[state] as never, { quote: QUOTE, ...changes }));
-
-/** The page in a state of its chart, and the events that it sends. */
-const pageAt = async (state: keyof typeof STATES, changes: Changes = {}) => {
-  const sent: SavedQuoteEvent[] = [];
-  const screenAt = (...of: Parameters<typeof viewAt>) => (
-    <SavedQuoteScreen view={viewAt(...of)} send={(event) => void sent.push(event)} />
-  );
-  const { root, render } = await mount(screenAt(state, changes));
-  const control = (event: SavedQuoteEvent['type']) => root.querySelector<HTMLElement>(`[data-test="${event}"]`);
-  return {
-    root,
-    sent,
-    control,
-    press: (element: HTMLElement | null | undefined) => act(() => element?.click()),
-    change: (...of: Parameters<typeof viewAt>) => render(screenAt(...of)),
-  };
+/** The page in a state of its chart, and a function that shows it in another one. */
+const pageAt = async (...first: [value: StateValue, changes?: Partial<SavedQuoteContext>]) => {
+  const viewAt = (...[value, changes]: typeof first) =>
+    savedQuoteView(settledAt(savedQuoteMachine, SAVED_QUOTE_INPUT, value, { quote: QUOTE, ...changes }));
+  const shown = await show((send) => <SavedQuoteScreen view={viewAt(...first)} send={send} />);
+  const change = (...at: typeof first) =>
+    shown.render(<SavedQuoteScreen view={viewAt(...at)} send={() => undefined} />);
+  return { ...shown, change };
 };
+const NOT_COPIED = { shown: 'notCopied' };
 
 const textsOf = (root: HTMLElement, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -58,7 +32,7 @@ it.each([
   ['nothing', ['Book this quote'], 'Book this quote'],
   ['another', [CONTINUE, 'Book this quote instead'], CONTINUE],
 ] as const)('to a guest who holds %s, a draft offers %j, and above all “%s”', async (holding, offered, primary) => {
-  const { root } = await pageAt('shown.notCopied', { holding });
+  const { root } = await pageAt(NOT_COPIED, { holding });
   expect(textsOf(root, '[data-test="break.continued"], [data-test="quote.resumed"]')).toEqual(offered);
   expect(textsOf(root, 'button[class*="primary"]')).toEqual([primary]);
 });
@@ -76,12 +50,8 @@ it('what the page of a quote says begins again at its heading when the quote can
   expect(isAtHeading()).toBe(true);
 });
 
-const show = screenRenderer();
-const fullPage = (state: keyof typeof STATES = 'shown.notCopied', changes: Changes = {}) =>
-  show((send) => <SavedQuoteScreen view={viewAt(state, changes)} send={send} />);
-
 it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await fullPage();
+  const { texts, controls } = await pageAt(NOT_COPIED);
   expect(texts('Your stay', 'What’s included', 'Keep or share it', 'Show it to others')).toEqual({
     'Keep or share it': [
       '## Keep or share it',
@@ -120,7 +90,7 @@ it('has in each part its texts, and names and describes each control', async () 
 it('strikes out the old price of each changed item, names the new one, and says the new total', async () => {
   const lodge = { field: 'units.0.price', name: 'Lakeside Lodge', message: 'sold out' };
   const changes = [{ ...lodge, kind: 'priceChanged' as const, was: 45_000, now: 47_050 }];
-  const { page, use } = await fullPage('changed', { changes, booking: bookingWith() });
+  const { page, use } = await pageAt('changed', { changes, booking: bookingWith() });
   const [item] = page.getAllByRole('listitem');
   expect(markdownOf(item ?? document.body)).toEqual([
     'Lakeside Lodge',

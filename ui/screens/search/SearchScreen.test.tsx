@@ -9,17 +9,17 @@ import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
 import { type PartiesView, partiesView } from '../../../machines/party/party.view.ts';
 import { type SearchChoice, startingChoice } from '../../../machines/search/choice.ts';
 import { searchMachine } from '../../../machines/search/search.machine.ts';
-import type { SearchContext, SearchEvent } from '../../../machines/search/search.types.ts';
+import type { SearchContext } from '../../../machines/search/search.types.ts';
 import { searchView } from '../../../machines/search/search.view.ts';
 import { searchSteps } from '../../../machines/search/steps.view.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
-import { partMounter } from '../../test/partMounter.ts';
 import { Months } from './Months.tsx';
 import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
 import { StayTypeSection } from './StayTypeSection.tsx';
 
 const TODAY = '2027-01-11';
+const CHOOSING = { awaitingChoice: 'noErrors' };
 const show = screenRenderer();
 
 type Changes = Readonly<{ choice?: Partial<SearchChoice>; context?: Partial<SearchContext> }>;
@@ -50,7 +50,7 @@ const pageAt = async (value: StateValue, party: 'saved' | 'inModal' = 'saved', i
 
 it('asks about the guests in a dialog over the page, but not after a defect', async () => {
   const dialogsOf = (root: HTMLElement) => root.querySelectorAll('dialog').length;
-  expect(dialogsOf(await pageAt({ awaitingChoice: 'noErrors' }, 'inModal'))).toBe(1);
+  expect(dialogsOf(await pageAt(CHOOSING, 'inModal'))).toBe(1);
   expect(dialogsOf(await pageAt('broken', 'inModal'))).toBe(0);
 });
 
@@ -58,7 +58,7 @@ it.each([
   [true, 'Who'],
   [false, null],
 ])('has the focus at the parties when their dialog was closed: %s', async (isModalClosed, name) => {
-  await pageAt({ awaitingChoice: 'noErrors' }, 'saved', isModalClosed);
+  await pageAt(CHOOSING, 'saved', isModalClosed);
   expect(document.activeElement?.getAttribute('aria-label') ?? null).toBe(name);
 });
 
@@ -90,10 +90,11 @@ const PRICED = {
     { month: '2027-02', prices: [{ ...CHEAPEST, price: 31_900 }] },
   ],
 };
-const fullPage = () => searchPage({ awaitingChoice: 'noErrors' }, { choice: { date: '2027-01-22' }, context: PRICED });
-
 it('has in each part its texts, and names and describes each control, but for the days without arrivals', async () => {
-  const { root, texts, controls, use } = await fullPage();
+  const { root, texts, controls, use } = await searchPage(CHOOSING, {
+    choice: { date: '2027-01-22' },
+    context: PRICED,
+  });
   root.querySelector('details')?.setAttribute('open', '');
   expect(texts('Steps of the search', 'Months', 'Your search')).toEqual({
     Months: ['January 2027from £249Lowest', 'February 2027from £319'],
@@ -141,23 +142,19 @@ it('has in each part its texts, and names and describes each control, but for th
 });
 
 describe('the months', () => {
-  const mount = partMounter();
-
   const MONTHS = [
     { month: '2027-03', label: 'March', priceText: '£199.00', isChosen: true, isCheapest: false },
     { month: '2027-04', label: 'April', priceText: '£149.00', isChosen: false, isCheapest: true },
     { month: '2027-05', label: 'May', priceText: '', isChosen: false, isCheapest: false },
   ];
 
-  const listOf = async (months: typeof MONTHS) => {
-    const sent: SearchEvent[] = [];
-    const { root } = await mount(<Months months={months} send={(event) => void sent.push(event)} />);
-    const buttons = [...root.querySelectorAll('button')];
-    return { root, sent, buttons };
+  const listOf = async () => {
+    const { root } = await show((send) => <Months months={MONTHS} send={send} />);
+    return { root, buttons: [...root.querySelectorAll('button')] };
   };
 
   it('says of each month its lowest price, and of one which is the lowest of all', async () =>
-    expect((await listOf(MONTHS)).buttons.map(({ textContent }) => textContent)).toEqual([
+    expect((await listOf()).buttons.map(({ textContent }) => textContent)).toEqual([
       'March£199.00',
       'April£149.00Lowest',
       'MayNo breaks',
@@ -165,7 +162,7 @@ describe('the months', () => {
 
   // browsers also make scrollable elements Tab stops
   it('is one stop of the Tab key, at the chosen month; the arrow keys go on from there', async () => {
-    const { root, buttons } = await listOf(MONTHS);
+    const { root, buttons } = await listOf();
     const stops = () =>
       [root.querySelector('[role="toolbar"]'), ...buttons].map((one) => (one as HTMLElement).tabIndex);
     expect(stops()).toEqual([-1, 0, -1, -1]);

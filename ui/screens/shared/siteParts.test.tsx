@@ -5,7 +5,6 @@ import { EMPTY_VALUES } from '../../../machines/site/siteForm/siteForm.rules.ts'
 import type { SiteFormContext, SiteFormKind } from '../../../machines/site/siteForm/siteForm.types.ts';
 import { siteFormView } from '../../../machines/site/siteForm/siteForm.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { SiteForm } from '../siteForm/SiteForm.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import type { ChatEvent } from '../../../machines/site/chat/chat.types.ts';
@@ -20,7 +19,7 @@ import { consentMachine } from '../../../machines/consent/consent.machine.ts';
 import { consentView } from '../../../machines/consent/consent.view.ts';
 import { ConsentBanner } from '../consent/ConsentBanner.tsx';
 
-const mount = partMounter();
+const show = screenRenderer();
 
 const viewOf = (
   kind: SiteFormKind,
@@ -35,25 +34,24 @@ const formOf = (...of: Parameters<typeof viewOf>) => <SiteForm view={viewOf(...o
 const NOT_SENT = { notice: 'Sorry, we couldn’t send it.' };
 
 it('moves the focus to the message when it could not be sent', async () => {
-  const { render } = await mount(formOf('enquiry'));
+  const { render } = await show(() => formOf('enquiry'));
   expect(document.activeElement).toBe(document.body);
   render(formOf('enquiry', 'failed', NOT_SENT));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Message');
 });
 
 it('has ids that no other form of the page has', async () => {
-  const { root } = await mount(
+  const { root } = await show(() => (
     <>
       {formOf('enquiry', 'failed', NOT_SENT)}
       {formOf('newsletter', 'failed', NOT_SENT)}
-    </>,
-  );
+    </>
+  ));
   const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(10);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-const show = screenRenderer();
 const TYPED = {
   ...EMPTY_VALUES,
   email: 'ada@example',
@@ -86,25 +84,21 @@ describe('the chat', () => {
   const ASKING: ChatView = { ...CLOSED, state: 'awaitingConsent', label: null, question: 'Is that all right?' };
 
   it('has the focus on its question, and keeps it when an answer takes the question away', async () => {
-    const sent: ChatEvent['type'][] = [];
-    const { root } = await mount(<Chat view={ASKING} send={({ type }) => void sent.push(type)} />);
+    const { control, sent } = await show((send) => <Chat view={ASKING} send={send} />);
     expect(document.activeElement?.id).toBe('chat-question');
     for (const type of ['cookies.allowed', 'cookies.refused'] as const) {
-      const button = root.querySelector<HTMLButtonElement>(`[data-test="${type}"]`);
-      button?.focus();
-      button?.click();
+      control(type)?.focus();
+      control(type)?.click();
       expect(document.activeElement?.id).toBe('chat');
     }
-    expect(sent).toEqual(['cookies.allowed', 'cookies.refused']);
+    expect(sent).toEqual([{ type: 'cookies.allowed' }, { type: 'cookies.refused' }]);
   });
 
   it('says what has become of it, and is asked for again', async () => {
-    const sent: ChatEvent['type'][] = [];
     const failed: ChatView = { ...CLOSED, state: 'failed', label: 'Try the chat again', message: 'No answer.' };
-    const { root } = await mount(<Chat view={failed} send={({ type }) => void sent.push(type)} />);
+    const { root, use } = await show((send) => <Chat view={failed} send={send} />);
     expect(root.querySelector('[role="status"]')?.textContent).toBe('No answer.');
-    root.querySelector('button')?.click();
-    expect(sent).toEqual(['chat.asked']);
+    expect(use('button', 'Try the chat again')).toEqual([{ type: 'chat.asked' }]);
   });
 });
 

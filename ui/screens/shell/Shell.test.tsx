@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import { shellView, type ShellView } from '../../../machines/app/app.view.ts';
 import type { AppEvent } from '../../../machines/app/app.types.ts';
 import { appAt, journeyAt, sessionAt } from '../../../machines/app/test/shellSnapshots.ts';
-import { partMounter } from '../../test/partMounter.ts';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 import { Shell } from './Shell.tsx';
 import { StatusScreen } from './StatusScreens.tsx';
 import { snapshotAt } from '../../../machines/accommodation/test/page.ts';
@@ -20,27 +20,25 @@ import { page as search } from '../search/page.tsx';
 import { page as weekendSearch } from '../weekendSearch/page.tsx';
 import { definePage } from './definePage.tsx';
 
-const mount = partMounter();
+const show = screenRenderer();
 const STEP = shellView(appAt('inJourney', '/booking/overview'), null, journeyAt('overview'));
 
-const open = async (view: ShellView, content: (send: (event: AppEvent) => void) => ReactNode = () => null) => {
-  const sent: AppEvent[] = [];
-  const send = (event: AppEvent) => void sent.push(event);
-  const { root } = await mount(
+const open = async (view: ShellView, content: (send: (event: object) => void) => ReactNode = () => null) => {
+  const shown = await show((send) => (
     <Shell view={view} send={send}>
       {content(send)}
-    </Shell>,
-  );
+    </Shell>
+  ));
+  const { root, control } = shown;
   const linkNamed = (name: string) => [...root.querySelectorAll('a')].find(({ textContent }) => textContent === name);
   return {
-    root,
-    sent,
+    ...shown,
     /** where a link leads, and whether it loads another document */
     lead: (name: string) => {
       const link = linkNamed(name);
       return [link?.getAttribute('href'), link?.getAttribute('rel')];
     },
-    press: (event: AppEvent['type']) => act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click()),
+    press: (event: AppEvent['type']) => act(() => control(event)?.click()),
   };
 };
 
@@ -91,12 +89,10 @@ it('starts again, after a session has ended, at the address that the guest had',
 
 it.each([true, false])('tries again when the server cannot be reached, once it may (%s)', async (canRetry) => {
   const view = { ...shellView(appAt('unreachable'), null, null), canRetry };
-  const { root, sent, press } = await open(view, (send) => (
+  const { control, sent, press } = await open(view, (send) => (
     <StatusScreen screen="unreachable" view={view} send={send} />
   ));
-  expect(root.querySelector('[data-test="retry.requested"]')?.getAttribute('aria-disabled')).toBe(
-    canRetry ? null : 'true',
-  );
+  expect(control('retry.requested')?.getAttribute('aria-disabled')).toBe(canRetry ? null : 'true');
   press('retry.requested');
   expect(sent).toEqual(canRetry ? [{ type: 'retry.requested' }] : []);
 });
@@ -106,7 +102,7 @@ const TITLE = 'The step · Breakwater';
 
 /** The titles of the document while it shows each of these two pages. */
 const titlesOf = async (first: ReactElement, next: ReactElement): Promise<string[]> => {
-  const { render } = await mount(first);
+  const { render } = await show(() => first);
   const before = document.title;
   render(next);
   return [before, document.title];

@@ -1,11 +1,10 @@
 /** Coming back from a sign-in provider: its token leaves the address at once, and is sent with its nonce. */
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { ELIGIBLE_LOGIN as LOGIN } from '../../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { singleSignOnEffects } from './effects.ts';
-import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith, runActor, type FakeReplies } from '../../actors/test/fakeServer.ts';
 
 const NONCE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
 const TOKEN = 'e30.e30.c2ln';
@@ -27,9 +26,7 @@ const open = async (hash: string, replies: FakeReplies = {}) => {
   stored.length = 0;
   const { client, requests } = fakeServer(replies);
   const effects = singleSignOnEffects(client, storage);
-  const run = (effect: AnyActorLogic, input: unknown = null): Promise<unknown> =>
-    toPromise(createActor(effect, { input } as never).start());
-  return { requests, effects, run };
+  return { requests, effects };
 };
 const inField = (): string => (document.querySelector('#password') as HTMLInputElement).value;
 const ledTo = (next: string, resId: number | null = null) => ({ type: 'token.received', next, resId });
@@ -37,11 +34,11 @@ const ledTo = (next: string, resId: number | null = null) => ({ type: 'token.rec
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('taking the token', () => {
   it('removes it from the address, keeps the rest, and sends nothing', async () => {
-    const { effects, run, requests } = await open(RETURN);
-    expect(await run(effects.takeToken)).toEqual(ledTo('overview'));
+    const { effects, requests } = await open(RETURN);
+    expect(await runActor(effects.takeToken)).toEqual(ledTo('overview'));
     expect(window.window.location.href).toBe(PAGE);
     expect(requests).toEqual([]);
-    expect(await run(effects.takeToken)).toEqual(ledTo('overview'));
+    expect(await runActor(effects.takeToken)).toEqual(ledTo('overview'));
   });
   it.each([
     [`#id_token=${TOKEN}&state=elsewhere.${NONCE}`, ledTo('account')],
@@ -50,15 +47,15 @@ describe('taking the token', () => {
     [`#error=access_denied&state=account.${NONCE}`, { type: 'provider.declined' }],
     [`#error=access_denied&id_token=${TOKEN}&state=account.${NONCE}`, { type: 'provider.declined' }],
   ])('reads %s', async (hash, expected) => {
-    const { effects, run } = await open(hash);
-    expect(await run(effects.takeToken)).toEqual(expected);
+    const { effects } = await open(hash);
+    expect(await runActor(effects.takeToken)).toEqual(expected);
     expect(window.window.location.hash).toBe('');
   });
   it.each(['', '#main', `#id_token=${TOKEN}`, `#state=account.${NONCE}`, `#id_token=no&state=account.${NONCE}`])(
     'finds no token in “%s”',
     async (hash) => {
-      const { effects, run } = await open(hash);
-      expect(await run(effects.takeToken)).toEqual({ type: 'token.missing' });
+      const { effects } = await open(hash);
+      expect(await runActor(effects.takeToken)).toEqual({ type: 'token.missing' });
       expect(window.window.location.hash).toBe(hash);
     },
   );
@@ -66,7 +63,7 @@ describe('taking the token', () => {
 
 const received = async (replies: FakeReplies) => {
   const opened = await open(RETURN, replies);
-  await opened.run(opened.effects.takeToken);
+  await runActor(opened.effects.takeToken);
   return opened;
 };
 
@@ -94,8 +91,8 @@ it.each<Row>([
 ])(
   'sending the token sends it with its nonce, and stores who is signed in by the reply (%#)',
   async (reply, expected, login) => {
-    const { effects, run, requests } = await received({ 'validate-sso-token': reply });
-    expect(await run(effects.validateToken, INPUT)).toEqual(expected);
+    const { effects, requests } = await received({ 'validate-sso-token': reply });
+    expect(await runActor(effects.validateToken, INPUT)).toEqual(expected);
     expect(requests).toEqual([{ name: 'validate-sso-token', body: { token: TOKEN, nonce: NONCE } }]);
     expect(stored).toEqual([null, ...(login === null ? [] : [login])]);
   },
@@ -113,8 +110,8 @@ it.each<Row>([
 ])(
   'linking the account sends the password of the field with the nonce, not the token (%#)',
   async (reply, expected, login) => {
-    const { effects, run, requests } = await received({ 'link-sso-identity': reply });
-    expect(await run(effects.linkAccount, INPUT)).toEqual(expected);
+    const { effects, requests } = await received({ 'link-sso-identity': reply });
+    expect(await runActor(effects.linkAccount, INPUT)).toEqual(expected);
     expect(requests).toEqual([{ name: 'link-sso-identity', body: { nonce: NONCE, password: 'a secret of mine' } }]);
     expect(stored).toEqual(login === null ? [] : [login]);
     if (login !== null) expect(inField()).toBe('');

@@ -4,7 +4,6 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { activityGridMachine } from '../../../machines/account/activityGrid/activityGrid.machine.ts';
 import { filteredActivities, startingFilters } from '../../../machines/account/activityGrid/activityGrid.rules.ts';
-import type { ActivityGridContext } from '../../../machines/account/activityGrid/activityGrid.types.ts';
 import { activityGridView } from '../../../machines/account/activityGrid/activityGrid.view.ts';
 import {
   ACTIVITIES,
@@ -15,28 +14,26 @@ import {
   WITH_TOKENS,
 } from '../../../machines/account/test/tokens.ts';
 import { tokensMachine } from '../../../machines/account/tokens/tokens.machine.ts';
-import type { TokensContext, TokensEvent } from '../../../machines/account/tokens/tokens.types.ts';
+import type { TokensContext } from '../../../machines/account/tokens/tokens.types.ts';
 import { tokensView } from '../../../machines/account/tokens/tokens.view.ts';
 import type { MyBooking } from '../../../machines/contract/amendment.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { enter } from '../../test/enter.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { TokensScreen } from './TokensScreen.tsx';
 import { markdownOf } from '../../test/markdown.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
-const mount = partMounter();
+const show = screenRenderer();
 const GRID_INPUT = { isOn: true, isBBW: false, resort: 'SK' } as const;
 const FILTERS = startingFilters(GRID_INPUT, TOKEN_VALUES);
-const LISTED: Partial<ActivityGridContext> = {
-  texts: GRID_TEXT,
-  values: TOKEN_VALUES,
-  filters: FILTERS,
-  activities: filteredActivities(ACTIVITIES, FILTERS),
-};
-
-const gridAt = (state: 'loading' | 'listed' | 'loadFailed' | 'broken', changes: Partial<ActivityGridContext> = {}) =>
-  activityGridView(settledAt(activityGridMachine, GRID_INPUT, state as never, changes));
+const GRID = activityGridView(
+  settledAt(activityGridMachine, GRID_INPUT, 'listed' as never, {
+    texts: GRID_TEXT,
+    values: TOKEN_VALUES,
+    filters: FILTERS,
+    activities: filteredActivities(ACTIVITIES, FILTERS),
+  }),
+);
 
 const QUIET = { open: { awaitingChoice: 'quiet' } };
 const TYPING = { open: { awaitingChoice: 'typing' } };
@@ -46,26 +43,21 @@ type At = Readonly<{
   state?: unknown;
   myBooking?: MyBooking;
   context?: Partial<TokensContext>;
-  grid?: ReturnType<typeof gridAt>;
+  grid?: typeof GRID;
 }>;
 
-/** The page of the new flow in a state of its chart, and the events that it sends. */
+/** The page of the new flow in a state of its chart, and a function that shows it in another one. */
 const pageAt = async (at: At) => {
-  const sent: TokensEvent[] = [];
-  const screenAt = ({ state = QUIET, myBooking = WITH_TOKENS, context = {}, grid }: At) => {
+  const viewAt = ({ state = QUIET, myBooking = WITH_TOKENS, context = {} }: At) => {
     const input = { myBooking, page: 'bookingTokens', brand: 'family', today: '2027-02-22' } as const;
     const changes = { option: TOKEN_OPTION, isNewFlow: true, ...context };
-    return (
-      <TokensScreen
-        view={tokensView(settledAt(tokensMachine, input, state as never, changes))}
-        grid={grid ?? null}
-        send={(event) => void sent.push(event)}
-        sendGrid={() => undefined}
-      />
-    );
+    return tokensView(settledAt(tokensMachine, input, state as never, changes));
   };
-  const { root, render } = await mount(screenAt(at));
-  return { root, sent, change: (next: At) => render(screenAt(next)) };
+  const drawn = (next: At) => (send: (event: object) => void) => (
+    <TokensScreen view={viewAt(next)} grid={next.grid ?? null} send={send} sendGrid={send} />
+  );
+  const shown = await show(drawn(at));
+  return { ...shown, change: (next: At) => shown.render(drawn(next)((event) => void shown.sent.push(event))) };
 };
 
 const focusedGroup = () => document.activeElement?.getAttribute('aria-label');
@@ -90,15 +82,8 @@ describe('the count of tokens', () => {
   });
 });
 
-const show = screenRenderer();
-
 it('has in each part its texts, and names and describes each control', async () => {
-  const input = { myBooking: CHANGING_TOKENS, page: 'bookingTokens', brand: 'family', today: '2027-02-22' } as const;
-  const snapshot = settledAt(tokensMachine, input, QUIET as never, { option: TOKEN_OPTION, isNewFlow: true });
-  const grid = gridAt('listed', LISTED);
-  const { texts, controls } = await show((send) => (
-    <TokensScreen view={tokensView(snapshot)} grid={grid} send={send} sendGrid={send} />
-  ));
+  const { texts, controls } = await pageAt({ myBooking: CHANGING_TOKENS, grid: GRID });
   expect(texts('Your tokens')).toEqual({
     'Your tokens': [
       '## Your tokens',

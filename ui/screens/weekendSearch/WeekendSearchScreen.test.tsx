@@ -10,11 +10,10 @@ import { ANY_WEEKEND } from '../../../machines/weekendSearch/weekendFilters.ts';
 import { WEEKEND_TERMS, weekendSearchMachine } from '../../../machines/weekendSearch/weekendSearch.machine.ts';
 import type { WeekendSearchContext } from '../../../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../../../machines/weekendSearch/weekendSearch.view.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { WeekendSearchScreen } from './WeekendSearchScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
-const mount = partMounter();
+const show = screenRenderer();
 
 const OFFER: WeekendBreaks = {
   events: [
@@ -32,15 +31,14 @@ const PARTIES = [FIRST_PARTY];
 
 type Page = { changes?: Partial<WeekendSearchContext>; isModalClosed?: boolean; hasParty?: boolean };
 
-const pageAt = async (value: StateValue, { changes, isModalClosed = false, hasParty = true }: Page = {}) => {
+const pageAt = (value: StateValue, { changes, isModalClosed = false, hasParty = true }: Page = {}) => {
   const input = { parties: PARTIES, weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
   const view = weekendSearchView(settledAt(weekendSearchMachine, input, value, { offer: OFFER, ...changes }));
   const party = { parties: PARTIES, terms: WEEKEND_TERMS, isModalRequested: false };
   const parties = partiesView(settledAt(partyMachine, party, 'saved', { isModalClosed }));
-  const send = () => undefined;
-  return (
-    await mount(<WeekendSearchScreen view={view} party={hasParty ? parties : null} send={send} sendParty={send} />)
-  ).root;
+  return show((send) => (
+    <WeekendSearchScreen view={view} party={hasParty ? parties : null} send={send} sendParty={send} />
+  ));
 };
 
 it('has the focus at the parties once their dialog was closed', async () => {
@@ -52,22 +50,15 @@ it('has the focus at the parties once their dialog was closed', async () => {
 
 it('leads from the error of filters that nothing matches to the first month', async () => {
   const weekendFilters = { ...ANY_WEEKEND, months: ['2027-05'], events: ['folk'] };
-  const root = await pageAt({ asking: 'refused' }, { changes: { weekendFilters } });
+  const { root } = await pageAt({ asking: 'refused' }, { changes: { weekendFilters } });
   const target = root.querySelector('[role="alert"] a')?.getAttribute('href');
   expect(target).toBe('#months-0');
   expect(root.querySelector(`label:has(${target})`)?.textContent).toContain('May 2027');
 });
 
-const show = screenRenderer();
-const fullPage = (question: 'when' | 'where' = 'when') => {
-  const weekendFilters = { ...ANY_WEEKEND, months: ['2027-05'] };
-  const input = { parties: PARTIES, weekendFilters, isWhoModalRequested: false };
-  const view = weekendSearchView(settledAt(weekendSearchMachine, input, { asking: question }, { offer: OFFER }));
-  return show((send) => <WeekendSearchScreen view={view} party={null} send={send} sendParty={send} />);
-};
-
 it('has in each part its texts, and names and describes each control', async () => {
-  const { texts, controls } = await fullPage();
+  const weekendFilters = { ...ANY_WEEKEND, months: ['2027-05'] };
+  const { texts, controls } = await pageAt({ asking: 'when' }, { changes: { weekendFilters }, hasParty: false });
   expect(texts('Your weekend')).toEqual({
     'Your weekend': [
       '## Your weekend',
