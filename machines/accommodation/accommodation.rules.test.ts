@@ -86,20 +86,28 @@ describe('chosenUnits', () => {
 
 describe('an existing booking that is edited', () => {
   const booking = bookingWith();
-  const other = { ...STAY, nights: 3 };
+  const [OTHER_RESORT, OTHER_DAY, OTHER_NIGHTS] = [
+    { ...STAY, resort: 'BG' },
+    { ...STAY, startDate: '2028-01-07' },
+    { ...STAY, nights: 3 },
+  ] as const;
   const HIRED = [{ ...FAMILY_UNIT, hiredCots: 1, ownCots: 0 }, SINGLE_UNIT];
   const MORE = [...UNITS, { ...SINGLE_UNIT, unitIndex: 2 }];
   it('preselects its accommodation only for the same stay', () => {
     expect(choicesOf(booking, STAY, UNITS)).toEqual(['LODGE', 'ROOM']);
     expect(choicesOf(booking, STAY, MORE)).toEqual(['LODGE', 'ROOM', null]);
-    expect(choicesOf(booking, other, UNITS)).toEqual([null, null]);
+    for (const stay of [OTHER_RESORT, OTHER_DAY, OTHER_NIGHTS])
+      expect(choicesOf(booking, stay, UNITS)).toEqual([null, null]);
     expect(choicesOf(null, STAY, UNITS)).toEqual([null, null]);
   });
   it.each([
     ['matches the choices when nothing changed', booking, STAY, UNITS, ['LODGE', 'ROOM'], true, true],
     ['differs only in its guest mix when the cots changed', booking, STAY, HIRED, ['LODGE', 'ROOM'], false, true],
     ['does not match when the accommodation changed', booking, STAY, UNITS, ['ROOM', 'ROOM'], false, false],
-    ['does not match when the stay changed', booking, other, UNITS, ['LODGE', 'ROOM'], false, false],
+    ['does not match at another resort', booking, OTHER_RESORT, UNITS, ['LODGE', 'ROOM'], false, false],
+    ['does not match on another arrival day', booking, OTHER_DAY, UNITS, ['LODGE', 'ROOM'], false, false],
+    ['does not match for another number of nights', booking, OTHER_NIGHTS, UNITS, ['LODGE', 'ROOM'], false, false],
+    ['does not match when a party was added and placed', booking, STAY, MORE, ['LODGE', 'ROOM', 'LODGE'], false, false],
     ['does not match when a party was removed', booking, STAY, [FAMILY_UNIT], ['LODGE'], false, false],
     ['differs only in it when a party without a choice was added', booking, STAY, MORE, ['LODGE', 'ROOM'], false, true],
     ['does not match when there is no booking', null, STAY, UNITS, ['LODGE', 'ROOM'], false, false],
@@ -153,28 +161,6 @@ describe('the offers for a party', () => {
   it('are those of the party shown, else of the first party that is offered the requested code', () => {
     const only = [...OFFERS.slice(0, 1), { unitIndex: 1, accommodations: [offerWith('YURT')] }];
     expect([partyFor(OFFERS, 1, 'ROOM'), partyFor(only, 0, 'YURT'), partyFor(only, 0, 'NONE')]).toEqual([1, 1, null]);
-  });
-});
-
-const booking = bookingWith({});
-const stay = { resort: booking.resort, startDate: booking.startDate, nights: booking.nights };
-const units = booking.units.map(({ accommodationCode: _code, ...unit }) => unit);
-const codes = booking.units.map((unit) => unit.accommodationCode);
-
-describe('the accommodation of an existing booking', () => {
-  it.each([
-    ['another resort', { ...stay, resort: stay.resort === 'BG' ? ('SK' as const) : ('BG' as const) }],
-    ['another arrival day', { ...stay, startDate: '2028-01-07' }],
-    ['another number of nights', { ...stay, nights: stay.nights + 1 }],
-  ])('is not preselected for %s', (_, other) => {
-    expect(choicesOf(booking, other, units)).toEqual(codes.map(() => null));
-    expect(isAlreadyBooked(booking, other, units, codes)).toBe(false);
-    expect(isOnlyMixChanged(booking, other, codes)).toBe(false);
-  });
-  it('does not match the choices once a party is added', () => {
-    const more = [...units, { ...FAMILY_UNIT, unitIndex: units.length }];
-    expect(isOnlyMixChanged(booking, stay, [...codes, codes[0] ?? null])).toBe(false);
-    expect(isAlreadyBooked(booking, stay, more, [...codes, codes[0] ?? null])).toBe(false);
   });
 });
 

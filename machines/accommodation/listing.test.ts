@@ -1,6 +1,5 @@
 /** The list: what each filter matches and how many, the sort orders, and the comparison of two to four types. */
 import { describe, expect, it } from 'vitest';
-import { SearchSort } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { itemTextOf, offerWith } from '../kit/test/samples.ts';
 import { activeOptions, applyFilters, clearFilters, type FilterOption, toggleFilter } from './filters.rules.ts';
@@ -76,13 +75,6 @@ describe('the sort order of the list', () => {
       expect(codes(sortOffers(equal('B', 'C', 'A'), sort))).toEqual(['A', 'B', 'C']);
     },
   );
-  it('puts sold-out offers last in every order, and keeps all offers', () => {
-    for (const sort of Object.keys(SearchSort.keys) as SearchSort[]) {
-      const list = sortOffers(LIST, sort);
-      expect(list.at(-1)?.code).toBe('SOLD');
-      expect(codes(list).toSorted()).toEqual(codes(LIST).toSorted());
-    }
-  });
 });
 
 describe('the comparison', () => {

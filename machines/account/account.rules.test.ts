@@ -16,12 +16,9 @@ import { isEligibleForWHOffer } from './eligibility.rules.ts';
 describe('afterSignIn', () => {
   it.each([
     ['login', 'account', '/bookings'],
-    ['create', 'account', '/bookings'],
-    ['singleSignOn', 'account', '/bookings'],
     [null, 'account', '/bookings'],
     ['login', 'checkout', '/checkout/12345678'],
     ['login', 'booking', '/bookings/12345678'],
-    ['create', 'checkout', '/checkout/12345678'],
     ['bookingSpa', 'account', '/bookings/12345678/spa'],
   ] as const)('leads from %s, on the way to the %s, to %s', (page, next, path) => {
     const address = afterSignIn({ brand: 'weekend', page, next, resId: 12_345_678 });
@@ -62,7 +59,6 @@ describe('the kinds of pages', () => {
     expect(sections).toEqual(['devices', 'details', 'details']);
   });
   it.each([
-    ['booking', 'booking'],
     ['bookingSpa', 'bookingSpa'],
     ['changeConfirmation', 'changeConfirmation'],
     ['devices', 'booking'],

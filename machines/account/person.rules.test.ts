@@ -65,17 +65,11 @@ describe('personRefusals', () => {
     ['address.city', { city: 'x'.repeat(61) }, 'Enter your town or city in up to 60 letters.'],
     ['address.city', { city: '' }, 'Enter your town or city.'],
     ['address.postcode', { postcode: 'P' }, 'Enter your postcode, for example PO21 1AA.'],
-    ['address.postcode', { countryCode: 'US', state: 'TX' }, 'Enter your ZIP code, for example 95014.'],
     ['address.state', { countryCode: 'HK' }, 'Enter your area.'],
     ['birthday', { day: '12', month: '1', year: '2027' }, 'The date of birth must be in the past.'],
     ['birthday.day', { day: '31', month: '2' }, 'February 1984 has 29 days.'],
   ])('refuses %s of %j', (field, changes, message) => expect(refused(changes)).toEqual([{ field, message }]));
   it('counts no spaces around a postcode', () => expect(refused({ postcode: ' PE25 2UE    ' })).toEqual([]));
-  it('asks for the whole address once a part of it is typed', () =>
-    expect(refused({ ...NO_ADDRESS, city: 'Ely' }).map(({ field }) => field)).toEqual([
-      'address.line1',
-      'address.postcode',
-    ]));
   it('lists the refusals in the order of the page', () => {
     const fields = refused({ title: '', firstName: '', lastName: '', day: '40', phone: '1', line1: '', postcode: '' });
     expect(fields.map(({ field }) => field).join(' ')).toBe(

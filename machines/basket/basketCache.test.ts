@@ -6,10 +6,12 @@ import {
   CachedBasket,
   cachedBasketOf,
   cachedLine,
+  type Missing,
   missingLines,
   NOTHING_MISSING,
   parseBasketCache,
   stillMissing,
+  type Unsaved,
   withoutMissing,
 } from './basketCache.ts';
 
@@ -90,27 +92,40 @@ describe('parseBasketCache', () => {
 describe('the lines missing from a booking', () => {
   const bare = bookingWith({ dinings: [half] });
   const vip = cachedLine(lineOf({ code: 'vip-seats', section: 'activities' }));
+  const gone = { ...vip, code: 'vip-gone' };
+  const full = cachedBasketOf(booking);
+  /** The cache of a booking whose changes were never saved. */
+  const unsaved = (of: typeof bare, add: Missing['add'], remove: Unsaved['remove'] = []) => ({
+    [of.bookingId]: cachedBasketOf(of, { add, remove }),
+  });
+  const lacking = (changes: Partial<Missing>): Missing => ({ ...NOTHING_MISSING, ...changes });
   it('are those that were requested and never saved', () => {
-    const cache = {
-      [bare.bookingId]: cachedBasketOf(bare, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }),
-    };
-    expect(missingLines(bare, offers, cache)).toEqual({ add: [vip], remove: [cachedLine(half)], unavailable: [] });
+    const cache = unsaved(bare, [vip], [{ code: 'dine-half', unitSeqNumber: 0 }]);
+    expect(missingLines(bare, offers, cache)).toEqual(lacking({ add: [vip], remove: [cachedLine(half)] }));
   });
   it('do not include lines changed elsewhere: the server’s booking counts', () =>
-    expect(missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(booking) })).toEqual(NOTHING_MISSING));
-  it('are none when the change was made but its reply was lost', () => {
-    const cache = { [booking.bookingId]: cachedBasketOf(bare, { add: [cachedLine(spa)], remove: [] }) };
-    expect(missingLines(booking, offers, cache)).toEqual(NOTHING_MISSING);
-  });
+    expect(missingLines(bare, offers, { [bare.bookingId]: full })).toEqual(NOTHING_MISSING));
+  it('are none when the change was made but its reply was lost', () =>
+    expect(missingLines(booking, offers, unsaved(booking, [cachedLine(spa)]))).toEqual(NOTHING_MISSING));
   it('include lines of an abandoned booking with the same last day; codes no longer offered are unavailable', () => {
-    const cache = {
-      [EARLIER]: { ...cachedBasketOf(booking), add: [...cachedBasketOf(booking).add, { ...vip, code: 'vip-gone' }] },
-    };
-    expect(missingLines(bare, offers, cache)).toEqual({
-      add: [cachedLine(spa)],
-      remove: [],
-      unavailable: [{ ...vip, code: 'vip-gone' }],
-    });
+    const cache = { [EARLIER]: { ...full, add: [...full.add, gone] } };
+    expect(missingLines(bare, offers, cache)).toEqual(lacking({ add: [cachedLine(spa)], unavailable: [gone] }));
+  });
+  it('do not include lines of a booking with another last day', () =>
+    expect(missingLines(bare, offers, { [EARLIER]: { ...full, endDate: '2027-04-02' } })).toEqual(NOTHING_MISSING));
+  it('are unavailable when they are not offered to the party', () => {
+    const other = { ...cachedLine(half), unitSeqNumber: 3 };
+    expect(missingLines(bare, offers, unsaved(bare, [other]))).toEqual(lacking({ unavailable: [other] }));
+  });
+  it('can be added when they are offered to the party among others', () => {
+    const dining = addonWith({ code: 'dine-half', section: 'dining' });
+    const units = [0, 1].flatMap((unitIndex) => dining.units.map((one) => ({ ...one, unitIndex })));
+    const other = { ...cachedLine(half), unitSeqNumber: 1 };
+    expect(missingLines(bare, [{ ...dining, units }], unsaved(bare, [other]))).toEqual(lacking({ add: [other] }));
+  });
+  it('include a booked line with another quantity', () => {
+    const more = { ...cachedLine(spa), quantity: 3 };
+    expect(missingLines(booking, offers, unsaved(booking, [more]))).toEqual(lacking({ add: [more] }));
   });
   it.each([
     ['booked already', half],
@@ -119,45 +134,19 @@ describe('the lines missing from a booking', () => {
     ['a cot', cots],
   ])('are none, and nothing is unavailable, for a line that is no longer offered and is %s', (_, line) => {
     const add = [cachedLine(line)];
-    expect(missingLines(bare, [], { [EARLIER]: { ...cachedBasketOf(booking), add } })).toEqual(NOTHING_MISSING);
-    const unsaved = { [bare.bookingId]: cachedBasketOf(bare, { add, remove: [] }) };
-    expect(missingLines(bare, [], unsaved)).toEqual(NOTHING_MISSING);
-  });
-  it('do not include lines of a booking with another last day', () =>
-    expect(missingLines(bare, offers, { [EARLIER]: { ...cachedBasketOf(booking), endDate: '2027-04-02' } })).toEqual(
-      NOTHING_MISSING,
-    ));
-  it('are unavailable when they are not offered to the party', () => {
-    const other = { ...cachedLine(half), unitSeqNumber: 3 };
-    const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
-    expect(missingLines(bare, offers, cache)).toEqual({ add: [], remove: [], unavailable: [other] });
-  });
-  it('can be added when they are offered to the party among others', () => {
-    const dining = addonWith({ code: 'dine-half', section: 'dining' });
-    const two = [
-      { ...dining, units: [0, 1].flatMap((unitIndex) => dining.units.map((one) => ({ ...one, unitIndex }))) },
-    ];
-    const other = { ...cachedLine(half), unitSeqNumber: 1 };
-    const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
-    expect(missingLines(bare, two, cache)).toEqual({ add: [other], remove: [], unavailable: [] });
-  });
-  it('include a booked line with another quantity', () => {
-    const more = { ...cachedLine(spa), quantity: 3 };
-    const cache = { [booking.bookingId]: cachedBasketOf(booking, { add: [more], remove: [] }) };
-    expect(missingLines(booking, offers, cache)).toEqual({ add: [more], remove: [], unavailable: [] });
+    expect(missingLines(bare, [], { [EARLIER]: { ...full, add } })).toEqual(NOTHING_MISSING);
+    expect(missingLines(bare, [], unsaved(bare, add))).toEqual(NOTHING_MISSING);
   });
   it.each([
-    ['to add', { add: [vip], remove: [] }],
-    ['unavailable', { add: [{ ...vip, code: 'vip-gone' }], remove: [] }],
-  ])('come from an earlier booking only when the booking’s own cache has nothing %s', (_, unsaved) => {
-    const cache = { [EARLIER]: cachedBasketOf(booking), [bare.bookingId]: cachedBasketOf(bare, unsaved) };
-    expect(missingLines(bare, offers, cache)).toEqual(
-      missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(bare, unsaved) }),
-    );
+    ['to add', vip],
+    ['unavailable', gone],
+  ])('come from an earlier booking only when the booking’s own cache has nothing %s', (_, line) => {
+    const own = unsaved(bare, [line]);
+    expect(missingLines(bare, offers, { [EARLIER]: full, ...own })).toEqual(missingLines(bare, offers, own));
   });
   it('come from the latest of several earlier bookings', () => {
     const latest = '00000000-0000-4000-8000-000000000010';
-    const cache = { [EARLIER]: cachedBasketOf(booking), [latest]: { ...cachedBasketOf(booking), add: [vip] } };
+    const cache = { [EARLIER]: full, [latest]: { ...full, add: [vip] } };
     expect(missingLines(bare, offers, cache).add).toEqual([vip]);
   });
   it('no longer include lines that were booked meanwhile', () => {
@@ -166,13 +155,9 @@ describe('the lines missing from a booking', () => {
     expect(stillMissing(missing, bare)).toEqual(missing);
   });
   it('are removed from the cache by withoutMissing, which keeps baskets with another last day', () => {
-    const other = { ...cachedBasketOf(booking), endDate: '2027-04-02' };
+    const other = { ...full, endDate: '2027-04-02' };
     const later = '00000000-0000-4000-8000-000000000010';
-    const cache = {
-      [EARLIER]: cachedBasketOf(booking),
-      [later]: other,
-      [bare.bookingId]: cachedBasketOf(bare, { add: [vip], remove: [] }),
-    };
+    const cache = { [EARLIER]: full, [later]: other, ...unsaved(bare, [vip]) };
     expect(withoutMissing(bare, cache)).toEqual({ [later]: other, [bare.bookingId]: cachedBasketOf(bare) });
   });
 });

@@ -191,31 +191,27 @@ describe('changes that the chart would refuse, or with unusual lines', () => {
     forParties('all-in-one', ['dine-half', 'drinks-soft', 'drinks-gone']),
     forBooking('late-check-out', 1),
   ];
-  it('adds only included codes that are offered to the party', () => {
-    expect(withIncluded({ offers }, [choice('all-in-one', 0)])).toEqual([
-      choice('all-in-one', 0),
-      included('dine-half', 0),
-    ]);
-    expect(withIncluded({ offers }, [choice('all-in-one', 1)])).toEqual([
-      choice('all-in-one', 1),
-      included('dine-half', 1),
-      included('drinks-soft', 1),
-    ]);
-    expect(withIncluded({ offers }, [choice('tea')])).toEqual([choice('tea')]);
+  const SOLD = choice('all-in-gone', 0);
+  const BEFORE = [SOLD, included('dine-half', 0), choice('all-in-gone', 1), included('drinks-soft', 1)];
+  it.each([
+    ['only included codes that are offered to the party', [choice('all-in-one', 0)], [], [included('dine-half', 0)]],
+    [
+      'all of them for a party that can have them',
+      [choice('all-in-one', 1)],
+      [],
+      [included('dine-half', 1), included('drinks-soft', 1)],
+    ],
+    ['nothing to a code of no family', [choice('tea')], [], []],
+    ['what a package included when it was still sold, for its own party only', [SOLD], BEFORE, [BEFORE[1]!]],
+    ['nothing to another code that is no longer sold', [choice('dine-gone', 0)], BEFORE, []],
+  ])('withIncluded adds %s', (_, lines, before, added) => {
+    expect(withIncluded({ offers }, lines, before)).toEqual([...lines, ...added]);
   });
-  it('replaces a chosen line with the same line included in a package', () =>
+  it('withIncluded replaces a chosen line with the same line included in a package', () =>
     expect(withIncluded({ offers }, [choice('drinks-soft', 1), choice('drinks-bar', 1)])).toEqual([
       choice('drinks-bar', 1),
       included('drinks-soft', 1),
     ]));
-
-  it('keeps the included lines of a package that is no longer sold, for its own party only', () => {
-    const sold = choice('all-in-gone', 0);
-    const dining = included('dine-half', 0);
-    const before = [sold, dining, choice('all-in-gone', 1), included('drinks-soft', 1)];
-    expect(withIncluded({ offers }, [sold], before)).toEqual([sold, dining]);
-    expect(withIncluded({ offers }, [choice('dine-gone', 0)], before)).toEqual([choice('dine-gone', 0)]);
-  });
   it('removes no other line when a change sets a quantity of 0', () => {
     const filled = { ...basket(DINING), offers };
     expect(withUnitChoice(filled, change('drinks-bar', 0, 0))).toEqual(DINING);

@@ -26,12 +26,10 @@ const due = (changes: Parameters<typeof paymentDetailsOf>[1] = {}, value: StateV
 describe('the checkout page', () => {
   // requirement: JOURNEY-4-CHECKOUT
   it.each([
-    ['loading', { canChange: false }],
-    ['loadFailed', { hasLoadFailed: true, canChange: false }],
-    ['broken', { isBroken: true, canChange: false }],
-    ['completing', { canChange: false }],
-  ])('shows the right flags in state %s', (state, expected) => expect(at(state)).toMatchObject({ state, ...expected }));
-  it.each([
+    ['loading', 'loading', { canChange: false }],
+    ['loadFailed', 'loadFailed', { hasLoadFailed: true, canChange: false }],
+    ['broken', 'broken', { isBroken: true, canChange: false }],
+    ['completing', 'completing', { canChange: false }],
     ['paying.choosing', PAYING, { isAwaitingConsent: false, isAwaitingAcceptance: false, canChange: true }],
     ['open.awaitingConsent', { open: 'awaitingConsent' }, { isAwaitingConsent: true, canChange: true }],
     ['open.awaitingAcceptance', { open: 'awaitingAcceptance' }, { isAwaitingAcceptance: true, canChange: true }],

@@ -162,15 +162,13 @@ describe('a draft of the guest form', () => {
     expect(guestAt(form, SINGLE)?.title).toBe('Dr');
     expect(form.contact).toEqual({ email: 'ada@example.com', phone: '' });
   });
-  it('restores each field of the contact that differs', () => {
+  it('restores each field of the contact that differs, also one that the guest has emptied', () => {
     const contact = { email: 'bea@example.com', phone: '07700 900 982' };
-    expect(withDraft(SAVED, draftOf({ ...SAVED, contact }, SAVED)).contact).toEqual(contact);
+    const known = { ...SAVED, contact };
+    expect(withDraft(SAVED, draftOf(known, SAVED)).contact).toEqual(contact);
     expect(withDraft(SAVED, { 'contact.phone': '1' }).contact).toEqual({ email: 'ada@example.com', phone: '1' });
-  });
-  it('keeps a field of the contact empty that the guest has emptied', () => {
-    const saved = { ...SAVED, contact: { email: 'ada@example.com', phone: '07700 900 982' } };
     const emptied = { email: '', phone: '' };
-    expect(withDraft(saved, draftOf({ ...saved, contact: emptied }, saved)).contact).toEqual(emptied);
+    expect(withDraft(known, draftOf({ ...known, contact: emptied }, known)).contact).toEqual(emptied);
   });
   it.each(['title', 'firstName', 'lastName', 'day', 'month', 'year'] as const)(
     'keeps the %s of a guest empty that the guest has emptied',

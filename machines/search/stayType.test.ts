@@ -12,6 +12,7 @@ import {
   withoutKinds,
 } from './stayType.rules.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
+import type { FilterOption } from '../accommodation/filters.rules.ts';
 import { type StayTypeContext, stayTypeMachine } from './stayType.machine.ts';
 import { stayTypeView } from './stayType.view.ts';
 import type { Calendar } from '../contract/stay.ts';
@@ -76,32 +77,28 @@ describe('availablePreferences after a change of resort', () => {
   });
 });
 
-describe('withKindToggled', () => {
-  it('removes a kind that was on', () =>
-    expect(
-      withKindToggled(PLACES, withPreferencesFor({ packageType: 'HOTEL' }), { filter: 'packageType', value: 'HOTEL' }),
-    ).toEqual(NO_PREFERENCES));
-  it('keeps compatible preferences', () => {
-    const before = withPreferencesFor({ packageType: 'SELF CATER', isGroundFloor: true });
-    expect(withKindToggled(PLACES, before, { filter: 'subType', value: 'Sandling' })).toEqual({
-      ...before,
-      subType: 'Sandling',
-    });
-  });
-  it('removes incompatible preferences', () => {
-    const before = withPreferencesFor({
-      packageType: 'SELF CATER',
-      subType: 'Marram',
-      accommodationType: 'LDGE',
-      sort: 'name',
-    });
-    expect(withKindToggled(PLACES, before, { filter: 'packageType', value: 'CARAVAN' })).toEqual(
-      withPreferencesFor({ packageType: 'CARAVAN', sort: 'name' }),
-    );
-    expect(
-      withKindToggled(PLACES, withPreferencesFor({ packageType: 'CARAVAN' }), { filter: 'isAccessible', value: 'yes' }),
-    ).toEqual(withPreferencesFor({ isAccessible: true }));
-  });
+it.each<[string, Partial<StayPreferences>, FilterOption, Partial<StayPreferences>]>([
+  ['removes a kind that was on', { packageType: 'HOTEL' }, { filter: 'packageType', value: 'HOTEL' }, {}],
+  [
+    'keeps compatible preferences',
+    { packageType: 'SELF CATER', isGroundFloor: true },
+    { filter: 'subType', value: 'Sandling' },
+    { packageType: 'SELF CATER', isGroundFloor: true, subType: 'Sandling' },
+  ],
+  [
+    'removes other kinds, locations and types than those of the new kind',
+    { packageType: 'SELF CATER', subType: 'Marram', accommodationType: 'LDGE', sort: 'name' },
+    { filter: 'packageType', value: 'CARAVAN' },
+    { packageType: 'CARAVAN', sort: 'name' },
+  ],
+  [
+    'removes a kind without what is asked for',
+    { packageType: 'CARAVAN' },
+    { filter: 'isAccessible', value: 'yes' },
+    { isAccessible: true },
+  ],
+])('withKindToggled %s', (_, before, option, after) => {
+  expect(withKindToggled(PLACES, withPreferencesFor(before), option)).toEqual(withPreferencesFor(after));
 });
 
 it('withoutKinds keeps features and the sort order', () => {
@@ -116,23 +113,15 @@ it('withoutKinds keeps features and the sort order', () => {
 });
 
 describe('kindsOffered', () => {
-  it('contains the locations of the chosen kind', () => {
-    expect(kindsOffered(PLACES, NO_PREFERENCES, 'subType')).toEqual(['Beacon', 'Sandling', 'Marram', 'Samphire']);
-    expect(kindsOffered(PLACES, withPreferencesFor({ packageType: 'SELF CATER' }), 'subType')).toEqual([
-      'Sandling',
-      'Marram',
-    ]);
-  });
-  it('contains accommodation types only once a kind or location is chosen', () => {
-    expect(kindsOffered(PLACES, NO_PREFERENCES, 'accommodationType')).toEqual([]);
-    expect(kindsOffered(PLACES, withPreferencesFor({ packageType: 'SELF CATER' }), 'accommodationType')).toEqual([
-      'SSTD',
-      'LDGE',
-    ]);
-    expect(kindsOffered(PLACES, withPreferencesFor({ subType: 'Marram' }), 'accommodationType')).toEqual(['LDGE']);
-    expect(kindsOffered(PLACES, withPreferencesFor({ accommodationType: 'GONE' }), 'accommodationType')).toEqual([
-      'GONE',
-    ]);
+  it.each<[string, 'subType' | 'accommodationType', Partial<StayPreferences>, string[]]>([
+    ['all locations before a kind is chosen', 'subType', {}, ['Beacon', 'Sandling', 'Marram', 'Samphire']],
+    ['the locations of the chosen kind', 'subType', { packageType: 'SELF CATER' }, ['Sandling', 'Marram']],
+    ['no accommodation types before a kind or a location is chosen', 'accommodationType', {}, []],
+    ['those of the chosen kind', 'accommodationType', { packageType: 'SELF CATER' }, ['SSTD', 'LDGE']],
+    ['those at the chosen location', 'accommodationType', { subType: 'Marram' }, ['LDGE']],
+    ['the chosen one, also when it is gone', 'accommodationType', { accommodationType: 'GONE' }, ['GONE']],
+  ])('contains %s', (_, filter, preferences, offered) => {
+    expect(kindsOffered(PLACES, withPreferencesFor(preferences), filter)).toEqual(offered);
   });
   it('contains no features, and no kinds that the resort does not have', () => {
     expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'packageType', value: 'HOTEL' })).toBe(true);

@@ -1,5 +1,7 @@
 /** The activities of a booking by day: what is booked, added and removed, and the clashes. */
 import { describe, expect, it } from 'vitest';
+import type { MyBooking } from '../../contract/amendment.ts';
+import type { BasketLine } from '../../contract/booking.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { PAID_BOOKING, TOKEN_CHANGE } from '../test/myBookings.ts';
 import {
@@ -26,12 +28,18 @@ const at = (value: string, changes: Partial<ActivityBookingContext> = {}) =>
     ),
   );
 
+const { change: CHANGE } = TIMED_BOOKING;
+const [CLIMBING] = TIMED_BOOKING.booked.extras;
+if (CHANGE === null || CLIMBING === undefined) throw new Error('the sample has no activity or no change');
+/** The booking whose open change leads to these activities. */
+const changedTo = (extras: BasketLine[]): MyBooking => ({
+  ...TIMED_BOOKING,
+  change: { ...CHANGE, next: { ...CHANGE.next, extras } },
+});
+
 describe('timetableOf', () => {
   it('shows what goes with the open change, and names no clash with it', () => {
-    const { change } = TIMED_BOOKING;
-    if (change === null) throw new Error('the sample has no change');
-    const extras = change.next.extras.filter(({ code }) => code !== 'climbing');
-    const without = { ...TIMED_BOOKING, change: { ...change, next: { ...change.next, extras } } };
+    const without = changedTo(CHANGE.next.extras.filter(({ code }) => code !== 'climbing'));
     expect(
       timetableOf(without, TIMED_OPTIONS)[1]?.entries.map(({ code, status, clash }) => [code, status, clash]),
     ).toEqual([
@@ -43,36 +51,23 @@ describe('timetableOf', () => {
     ['another day', '2027-03-07', '10:00', 2],
     ['another time of the day', '2027-03-06', '16:00', 1],
   ])('shows an activity that the open change moves to %s as going and coming', (_, date, time, day) => {
-    const { change } = TIMED_BOOKING;
-    if (change === null) throw new Error('the sample has no change');
-    const extras = change.next.extras.map((line) =>
-      line.code === 'climbing' ? { ...line, timeSlots: [{ date, time, quantity: 2 }] } : line,
-    );
-    const days = timetableOf({ ...TIMED_BOOKING, change: { ...change, next: { ...change.next, extras } } }, []);
+    const days = timetableOf(changedTo([{ ...CLIMBING, timeSlots: [{ date, time, quantity: 2 }] }]), []);
     const climbing = (at: number) =>
       days[at]?.entries.filter(({ code }) => code === 'climbing').map((entry) => [entry.time, entry.status]);
     expect(climbing(1)).toContainEqual(['10:00', 'removed']);
     expect(climbing(day)).toContainEqual([time, 'added']);
   });
-  it('knows an activity by its name and its time together', () => {
-    const { change } = TIMED_BOOKING;
-    const [climbing] = TIMED_BOOKING.booked.extras;
-    if (change === null || climbing === undefined) throw new Error('the sample has no change');
-    const statusesWith = (extra: typeof climbing) => {
-      const next = { ...change.next, extras: [extra] };
-      return timetableOf({ ...TIMED_BOOKING, change: { ...change, next } }, []).flatMap(({ entries }) =>
-        entries.map(({ code, time, status }) => [code, time, status]),
-      );
-    };
-    expect(statusesWith({ ...climbing, code: 'archery' })).toEqual([
-      ['archery', '10:00', 'added'],
-      ['climbing', '10:00', 'removed'],
-    ]);
-    const later = [{ date: '2027-03-06', time: '12:00', quantity: 2 }];
-    expect(statusesWith({ ...climbing, timeSlots: later })).toEqual([
-      ['climbing', '10:00', 'removed'],
-      ['climbing', '12:00', 'added'],
-    ]);
+  it.each([
+    ['name', { code: 'archery' }, ['archery 10:00 added', 'climbing 10:00 removed']],
+    [
+      'time',
+      { timeSlots: [{ date: '2027-03-06', time: '12:00', quantity: 2 }] },
+      ['climbing 10:00 removed', 'climbing 12:00 added'],
+    ],
+  ])('takes an activity for another one where its %s is another', (_, changes, shown) => {
+    const days = timetableOf(changedTo([{ ...CLIMBING, ...changes }]), []);
+    const entries = days.flatMap((day) => day.entries);
+    expect(entries.map(({ code, time, status }) => `${code} ${time} ${status}`)).toEqual(shown);
   });
 });
 
@@ -113,9 +108,7 @@ describe('activityBookingView', () => {
     ).toBeNull();
   });
   it('shows a single place, and no clash where there is none', () => {
-    const [climbing] = TIMED_BOOKING.booked.extras;
-    if (climbing === undefined) throw new Error('the sample has no activity');
-    const alone = { ...climbing, timeSlots: [{ date: '2027-03-06', time: '10:00', quantity: 1 }] };
+    const alone = { ...CLIMBING, timeSlots: [{ date: '2027-03-06', time: '10:00', quantity: 1 }] };
     const myBooking = { ...TIMED_BOOKING, change: null, booked: { ...TIMED_BOOKING.booked, extras: [alone] } };
     const view = at('shown', { myBooking, addons: TIMED_OPTIONS });
     expect(view.days[1]?.entries).toMatchObject([{ placesText: '1 place', clash: null }]);

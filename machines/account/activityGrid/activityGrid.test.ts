@@ -20,7 +20,6 @@ const FAMILY = startingFilters({ isBBW: false, resort: 'SK' }, TOKEN_VALUES);
 
 const visible = (activities: readonly GridActivity[]): string[] =>
   activities.filter(({ isVisible }) => isVisible).map(({ id }) => id);
-const shownBy = (filters: ActivityFilters): string[] => visible(filteredActivities(ACTIVITIES, filters));
 
 describe('the filters of activities', () => {
   // requirement: ACCOUNT-3-ACTIVITIES
@@ -35,35 +34,26 @@ describe('the filters of activities', () => {
       ],
       tokens: [2, 4, 6].map((value) => ({ value, isEnabled: false })),
     }));
+  const BOTH = withResortToggled(FAMILY, 'BG');
+  const TWO = withTokenValueToggled(FAMILY, 2);
+  const PLAY = withPlayToggled(FAMILY);
+  const ALL = ['dodgems', 'train', 'bikes', 'splash'];
   // requirement: ACCOUNT-4-TOKENS-FILTER
-  it('show the brand’s activities at the enabled resort, at all resorts and at none', () =>
-    expect(shownBy(FAMILY)).toEqual(['dodgems', 'train', 'bikes', 'splash']));
-  // requirement: ACCOUNT-4-TOKENS-FILTER
-  it('show another brand’s activities to its own guests only', () =>
-    expect(shownBy({ ...FAMILY, isBBW: true })).toEqual(['karaoke']));
-  // requirement: ACCOUNT-4-TOKENS-FILTER
-  it('show those of another resort once it is enabled, and none of a resort that is not', () => {
-    const both = withResortToggled(FAMILY, 'BG');
-    expect(shownBy(both)).toEqual(['dodgems', 'train', 'pedalos', 'bikes', 'splash']);
-    expect(shownBy(withResortToggled(both, 'SK'))).toEqual(['pedalos', 'bikes', 'splash']);
-    expect(shownBy(withResortToggled(FAMILY, 'SK'))).toEqual(['bikes', 'splash']);
-  });
-  // requirement: ACCOUNT-4-TOKENS-FILTER
-  it('show only the enabled token values, and all values if none is enabled', () => {
-    const two = withTokenValueToggled(FAMILY, 2);
-    expect(shownBy(two)).toEqual(['train']);
-    expect(shownBy(withTokenValueToggled(two, 6))).toEqual(['train', 'bikes']);
-    expect(shownBy(withTokenValueToggled(two, 2))).toEqual(shownBy(FAMILY));
-  });
-  // requirement: ACCOUNT-4-TOKENS-FILTER
-  it('show play experiences alone while their filter is on', () => {
-    const play = withPlayToggled(FAMILY);
-    expect(shownBy(play)).toEqual(['dodgems', 'splash']);
-    expect(shownBy(withPlayToggled(play))).toEqual(shownBy(FAMILY));
-  });
+  it.each([
+    ['the brand’s activities at the enabled resort, at all resorts and at none', FAMILY, ALL],
+    ['another brand’s activities to its own guests only', { ...FAMILY, isBBW: true }, ['karaoke']],
+    ['those of another resort once it is enabled', BOTH, ['dodgems', 'train', 'pedalos', 'bikes', 'splash']],
+    ['none of a resort that is not enabled', withResortToggled(BOTH, 'SK'), ['pedalos', 'bikes', 'splash']],
+    ['those of every resort alone while none is enabled', withResortToggled(FAMILY, 'SK'), ['bikes', 'splash']],
+    ['only the enabled token value', TWO, ['train']],
+    ['the enabled token values', withTokenValueToggled(TWO, 6), ['train', 'bikes']],
+    ['all token values if none is enabled any more', withTokenValueToggled(TWO, 2), ALL],
+    ['play experiences alone while their filter is on', PLAY, ['dodgems', 'splash']],
+    ['everything once that filter is off again', withPlayToggled(PLAY), ALL],
+  ])('show %s', (_, filters, ids) => expect(visible(filteredActivities(ACTIVITIES, filters))).toEqual(ids));
   // requirement: ACCOUNT-4-TOKENS-FILTER
   it('are all disabled when they are cleared, which shows the brand’s activities with a token value', () => {
-    const cleared = clearedFilters(withPlayToggled(withTokenValueToggled(FAMILY, 2)));
+    const cleared = clearedFilters(withPlayToggled(TWO));
     expect(isAnyFilterOn(cleared)).toBe(false);
     expect(cleared).toMatchObject({ isPlayExperience: false, isBBW: false });
     expect([...cleared.resorts, ...cleared.tokens].some((one) => one.isEnabled)).toBe(false);

@@ -55,14 +55,11 @@ describe('amendingView', () => {
     expect(heading('bookingBasket')).toMatchObject({ title: 'Your changes', intro: null });
     expect(heading('booking')).toBeNull();
   });
-  it('says what a choice would replace and what was paid for it before it is made', () => {
-    const [, premium] = at(PAID_BOOKING, 'bookingDining').packages;
-    expect(premium?.units[0]?.clearsText).toBe('Replaces Food Court Dining (£90.00).');
-  });
-  it('shows a booked package at the price at which it was booked', () => {
-    const [booked] = at(PAID_BOOKING, 'bookingDining').packages;
+  it('shows a booked package at its booked price, and what another choice would replace before it is made', () => {
+    const [booked, premium] = at(PAID_BOOKING, 'bookingDining').packages;
     expect(booked?.units[0]).toMatchObject({ priceText: '£90.00', wasText: null, basis: 'as you’ve booked it' });
     expect(booked?.units[1]).toMatchObject({ priceText: '£24.00', isChosen: false });
+    expect(premium?.units[0]?.clearsText).toBe('Replaces Food Court Dining (£90.00).');
   });
   it.each([
     ['bookingBrunch', false, 'You can only add this to our adults-only weekends.'],

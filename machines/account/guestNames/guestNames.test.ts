@@ -56,18 +56,15 @@ describe('the form of the names', () => {
       { field: 'contact.email' },
     ]);
   });
-  it('sends everybody, for the version that was seen', () => {
-    const payload = namesPayload(WITH_STONE, FAMILY_OF_TWO_ROOMS);
-    expect(payload).toMatchObject({ resId: 12_345_678, version: FAMILY_OF_TWO_ROOMS.booked.version });
+  it('sends everybody, for the version of the booking that was seen, not that of its open change', () => {
+    const { version } = FAMILY_OF_TWO_ROOMS.booked;
+    const withChange = { ...FAMILY_OF_TWO_ROOMS, change: { ...TOKEN_CHANGE, version: version + 7 } };
+    const payload = namesPayload(WITH_STONE, withChange);
+    expect(payload).toMatchObject({ resId: 12_345_678, version });
     expect(payload.units.map(({ guests }) => guests.map(({ lastName }) => lastName))).toEqual([
       ['Shaw', 'Stone', 'Shaw'],
       ['Shaw'],
     ]);
-  });
-  it('sends the version of the booking, not that of its open change', () => {
-    const { version } = FAMILY_OF_TWO_ROOMS.booked;
-    const withChange = { ...FAMILY_OF_TWO_ROOMS, change: { ...TOKEN_CHANGE, version: version + 7 } };
-    expect(namesPayload(WITH_STONE, withChange).version).toBe(version);
   });
   it('keeps everything that was typed over a newer booking', () => {
     const kept = keptForm(WITH_STONE, FORM, RENAMED);
@@ -89,8 +86,7 @@ describe('the form of the names', () => {
     expect(isContactOpen('email', FAMILY_OF_TWO_ROOMS)).toBe(false);
     expect(isContactOpen('email', UNNAMED)).toBe(true);
   });
-  it('knows the name that stays, and none where there is none', () => {
-    expect(leadName(FAMILY_OF_TWO_ROOMS)).toBe('Ms Ada Shaw');
+  it('knows no name that stays where there is none', () => {
     expect(leadName(UNNAMED)).toBeNull();
     expect(leadName({ ...UNNAMED, booking: { ...UNNAMED.booking, guests: [] } })).toBeNull();
   });

@@ -7,20 +7,16 @@ const adult = (firstName: string, lastName: string) => guestOf({ title: 'Ms', fi
 const [FIRST_UNIT] = MY_BOOKING.booking.guests;
 const [FIRST_ROOM] = MY_BOOKING.booking.accommodations;
 const [FIRST_PARTY] = MY_BOOKING.booking.parties;
-const SINGLE = { unitIndex: 1, adults: 1, children: 0 };
+if (!FIRST_UNIT || !FIRST_ROOM || !FIRST_PARTY) throw new Error('the sample has no unit');
 
 /** Ada, Ben and Cleo in one room, Dora in another. */
 export const FAMILY_OF_TWO_ROOMS: MyBooking = {
   ...PAID_BOOKING,
   booking: {
     ...PAID_BOOKING.booking,
-    parties: FIRST_PARTY === undefined ? [] : [FIRST_PARTY, { ...FIRST_PARTY, ...SINGLE }],
-    accommodations:
-      FIRST_ROOM === undefined
-        ? []
-        : [FIRST_ROOM, { ...FIRST_ROOM, unitIndex: 1, name: 'Garden Room', numOfGuests: 1 }],
-    guests:
-      FIRST_UNIT === undefined ? [] : [FIRST_UNIT, { ...FIRST_UNIT, unitIndex: 1, guests: [adult('Dora', 'Shaw')] }],
+    parties: [FIRST_PARTY, { ...FIRST_PARTY, unitIndex: 1, adults: 1, children: 0 }],
+    accommodations: [FIRST_ROOM, { ...FIRST_ROOM, unitIndex: 1, name: 'Garden Room', numOfGuests: 1 }],
+    guests: [FIRST_UNIT, { ...FIRST_UNIT, unitIndex: 1, guests: [adult('Dora', 'Shaw')] }],
   },
 };
 
@@ -36,17 +32,13 @@ export const RENAMED: MyBooking = {
   },
 };
 
-const BOTH = { adults: 2, children: 0 };
-
 /** Ada and Ben in one room, Dora in another, on a break for adults only; nobody has confirmed that Ada is 18. */
 export const FOR_ADULTS: MyBooking = {
   ...FAMILY_OF_TWO_ROOMS,
   booked: { ...FAMILY_OF_TWO_ROOMS.booked, isAdultsOnly: true },
   booking: {
     ...FAMILY_OF_TWO_ROOMS.booking,
-    parties: FAMILY_OF_TWO_ROOMS.booking.parties.map((party) =>
-      party.unitIndex === 0 ? { ...party, ...BOTH } : party,
-    ),
+    parties: FAMILY_OF_TWO_ROOMS.booking.parties.map((party) => ({ ...party, children: 0 })),
     guests: FAMILY_OF_TWO_ROOMS.booking.guests.map((unit) => ({
       ...unit,
       guests: unit.guests

@@ -31,29 +31,22 @@ describe('the days of a guide', () => {
     expect(days[1]?.shows).toEqual([{ title: '19:30', venue: 'Big Top', text: 'x', ...times }]);
   });
 
-  it('have their shows in order, and those after midnight last, on the next date', () =>
-    expect(
-      timesOf(
-        [show('00:30', '02:00'), show('23:00', '00:30'), show('10:00', '10:45'), show('22:00', '00:00')],
-        '2027-02-12',
-      ),
-    ).toEqual([
-      ['2027-02-12T10:00:00+00:00', '2027-02-12T10:45:00+00:00'],
-      ['2027-02-12T22:00:00+00:00', '2027-02-13T00:00:00+00:00'],
-      ['2027-02-12T23:00:00+00:00', '2027-02-13T00:30:00+00:00'],
-      ['2027-02-13T00:30:00+00:00', '2027-02-13T02:00:00+00:00'],
-    ]));
-
-  it('have a show that ends when it began on the next date', () =>
-    expect(timesOf([show('12:00', '12:00')], '2027-02-12')).toEqual([
-      ['2027-02-12T12:00:00+00:00', '2027-02-13T12:00:00+00:00'],
-    ]));
-
-  it('begin with the morning: six o’clock is of its own day', () =>
-    expect(timesOf([show('06:00', '07:00'), show('05:59', '06:30')], '2027-02-12')).toEqual([
-      ['2027-02-12T06:00:00+00:00', '2027-02-12T07:00:00+00:00'],
-      ['2027-02-13T05:59:00+00:00', '2027-02-13T06:30:00+00:00'],
-    ]));
+  it.each([
+    [
+      'have their shows in order, and those after midnight last, on the next date',
+      [show('00:30', '02:00'), show('23:00', '00:30'), show('10:00', '10:45'), show('22:00', '00:00')],
+      ['12T10:00 12T10:45', '12T22:00 13T00:00', '12T23:00 13T00:30', '13T00:30 13T02:00'],
+    ],
+    ['have a show that ends when it began on the next date', [show('12:00', '12:00')], ['12T12:00 13T12:00']],
+    [
+      'begin with the morning: six o’clock is of its own day',
+      [show('06:00', '07:00'), show('05:59', '06:30')],
+      ['12T06:00 12T07:00', '13T05:59 13T06:30'],
+    ],
+  ])('%s', (_, shows, times) => {
+    const full = times.map((time) => time.split(' ').map((one) => `2027-02-${one}:00+00:00`));
+    expect(timesOf(shows, '2027-02-12')).toEqual(full);
+  });
 
   it('keep the resort’s time over the change to summer time', () => {
     expect(timesOf([show('19:30', '20:30')], '2027-03-26', 3)).toEqual([
