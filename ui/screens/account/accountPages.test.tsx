@@ -96,9 +96,9 @@ const NO_SURNAME = {
 const NO_ADDRESS = refused('accountEmail', 'Enter an e-mail address.');
 /** The fields about the holder of an account, as refusals name them. */
 const OF_A_PERSON = [
-  ...['title', 'firstName', 'lastName', 'phone', 'address.countryCode'],
-  ...['address.line1', 'address.line2', 'address.city', 'address.postcode'],
-];
+  ['title', 'firstName', 'lastName', 'phone', 'address.countryCode'],
+  ['address.line1', 'address.line2', 'address.city', 'address.postcode'],
+].flat();
 const HALF_ADDRESS = { email: 'ada@example', refusedEmail: 'ada@example' };
 const FAMILY = { brand: 'family' } as const;
 const EMAIL_FORM = { kind: 'changeEmail', currentEmail: 'ada@example.com', email: '' } as const;

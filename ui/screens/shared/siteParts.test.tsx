@@ -7,7 +7,6 @@ import { siteFormView } from '../../../machines/site/siteForm/siteForm.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { SiteForm } from '../siteForm/SiteForm.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
-import type { ChatEvent } from '../../../machines/site/chat/chat.types.ts';
 import type { ChatView } from '../../../machines/site/chat/chat.view.ts';
 import { Chat } from '../chat/Chat.tsx';
 import { PLAIN_DISPLAY } from '../../../machines/site/toolbar/toolbar.rules.ts';

@@ -12,7 +12,7 @@ const at = (changes: Partial<DevicesContext>) =>
 it('a passkey is named as it was added, an identity by who vouches for it', () => {
   const listed = { ...PASSKEY, name: 'My phone', addedAt: '2027-03-01T12:00:00.000Z' };
   const used = { ...listed, passkeyId: 'used', lastUsedAt: '2027-04-02T12:00:00.000Z' };
-  const identity = { ...used, passkeyId: 'identity', name: 'Example', isIdentity: true };
+  const identity = { ...used, passkeyId: 'identity', name: 'Example', isIdentity: true } as const;
   const passkeys = [{ ...listed, lastUsedAt: null }, used, identity];
   const shown = { name: 'My phone', addedText: '1 Mar 2027', removeLabel: 'Remove the passkey of My phone' };
   expect(at({ passkeys, ending: 'used' }).passkeys).toEqual([
