@@ -68,6 +68,24 @@ describe('an event of the payment provider', () => {
     expect([await send(`same-${reference}`), await statusOf(paying)]).toEqual([200, 'capturedAfterRefusal']);
   });
 
+  it('that reports what is stored ends after one read; any other asks the provider', async () => {
+    await sendPayment(testServer, paying);
+    let [asked, read] = [0, 0];
+    const { router } = depsWithFindPayment(async () => ((asked += 1), NO_ANSWER));
+    const pool = new Proxy(testServer.database.pool, {
+      get: (target, name) => {
+        if (name === 'query') read += 1;
+        return Reflect.get(target, name, target) as unknown;
+      },
+    });
+    const resultOf = (type: string) =>
+      handleProviderEvent({ ...testServer.payments, pool, router }, { id: type, reference, type }, 'access');
+    for (const type of ['sentForAuthorization', 'authorized', 'sentForSettlement'])
+      expect(await resultOf(type)).toBe('done');
+    expect([asked, read]).toEqual([0, 3]);
+    expect([await resultOf('settlementFailed'), asked]).toEqual(['open', 1]);
+  });
+
   it.each([
     ['an id', { id: 'a\u0000b' }],
     ['a reference', { reference: 'BW-\u0000' }],
@@ -165,7 +183,6 @@ it('a server that crashes while it handles a payment event lets the reconciler o
       if ((await statusOf(paying)) === 'capturedAfterRefusal') byReconciler += 1;
       expect([await send(`dead-${reference}`), await statusOf(paying)]).toEqual([200, 'capturedAfterRefusal']);
       expect(await inquiries(paying)).toEqual([]);
-      expect(await noted(`dead-${reference}`)).toHaveLength(1);
       await resolvePaymentExceptions(testServer.payments, throwIt);
     }
   }

@@ -102,7 +102,7 @@ describe('an attempt with an unknown provider', () => {
     async (state) => {
       const subject = await putInto(table, 'first', state, 'captured');
       const other = await lostPayment();
-      const event = { reference: subject.reference, id: `lost-${subject.attemptId}` };
+      const event = { reference: subject.reference, id: `lost-${subject.attemptId}`, type: 'settlementFailed' };
       const errors = await leftAlone(subject, async () => {
         expect(await sendEvent({ app: table.app }, event)).toBe(500);
         const ask = 'INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, gen_random_uuid())';

@@ -51,7 +51,7 @@ const whileQueriesFail =
   };
 
 const webhook: PaymentEvent = async ({ app }, { reference }) =>
-  String(await sendEvent({ app }, { reference, id: randomUUID() }));
+  String(await sendEvent({ app }, { reference, id: randomUUID(), type: 'settlementFailed' }));
 
 const reconcile: PaymentEvent = async ({ payments }) => String(await reconcilePayments(payments, throwIt));
 
