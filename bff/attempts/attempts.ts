@@ -81,17 +81,16 @@ export const insertAttempt = async (
 ): Promise<void> => {
   const { id, bookingId, provider, amountPence, bookingVersion, instalment, sessionId } = attempt;
   const { amendmentId, amendmentVersion } = attempt;
-  const outdated = sql`
-    UPDATE payment_attempts SET status = 'abandoned', updated_at = clock_timestamp()
-    WHERE booking_id = ${bookingId} AND status = 'created' AND NOT (booking_version = ${bookingVersion}
-      AND amount_pence = ${amountPence} AND instalment = ${instalment}
-      AND amendment_version IS NOT DISTINCT FROM ${amendmentVersion}::int)`;
-  await client.query(prepared('abandon-outdated-attempts', outdated));
   const statement = sql`
+    WITH outdated AS (
+      UPDATE payment_attempts SET status = 'abandoned', updated_at = clock_timestamp()
+      WHERE booking_id = ${bookingId} AND status = 'created' AND NOT (booking_version = ${bookingVersion}
+        AND amount_pence = ${amountPence} AND instalment = ${instalment}
+        AND amendment_version IS NOT DISTINCT FROM ${amendmentVersion}::int))
     INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment,
       amendment_id, amendment_version, session_id, status)
     VALUES (${id}, ${bookingId}, ${prefixedReference(provider, id)}, ${provider}, ${amountPence}, ${bookingVersion},
-      ${instalment}, ${amendmentId}, ${amendmentVersion}, ${sessionId}, 'created')`;
+      ${instalment}, ${amendmentId}, ${amendmentVersion}::int, ${sessionId}, 'created')`;
   await client.query(prepared('insert-attempt', statement));
 };
 
@@ -107,10 +106,14 @@ export const abandonUnsentAttempts = async (client: DbClient, bookingId: string)
 export const markSent = async (
   client: DbClient,
   { id, bookingId }: Attempt,
-  payer: Pick<AttemptUpdate, 'network' | 'postcode'>,
+  { network, postcode }: Readonly<{ network: string; postcode: string }>,
 ): Promise<void> => {
-  await updateAttempt(client, id, 'sent', payer);
-  await abandonUnsentAttempts(client, bookingId);
+  const sent = (value: string, otherwise: Sql): Sql => sql`CASE WHEN id = ${id} THEN ${value} ELSE ${otherwise} END`;
+  const statement = sql`
+    UPDATE payment_attempts SET status = ${sent('sent', sql`'abandoned'`)}, network = ${sent(network, sql`network`)},
+      postcode = ${sent(postcode, sql`postcode`)}, updated_at = clock_timestamp()
+    WHERE booking_id = ${bookingId} AND (id = ${id} OR status = 'created')`;
+  await client.query(prepared('mark-attempt-sent', statement));
 };
 
 const findFirst = async (client: DbClient, name: string, rest: Sql): Promise<Attempt | null> => {
@@ -213,29 +216,20 @@ export const openAttempts = async (
   return (await client.query<Attempt>(prepared('open-attempts', statement))).rows;
 };
 
-/**
- * What changes with an attempt's status. A missing property is set to null, except `network` and the payer's
- * `postcode`, which are kept.
- */
-export type AttemptUpdate = Readonly<{
-  outcome?: StoredOutcome;
-  continuation?: Continuation;
-  network?: string;
-  postcode?: string;
-}>;
+/** What changes with an attempt's status; a missing property is set to null. */
+export type AttemptUpdate = Readonly<{ outcome?: StoredOutcome; continuation?: Continuation }>;
 
 /** Updates an attempt. The caller locks the booking's row. */
 export const updateAttempt = async (
   client: DbClient,
   id: string,
   status: AttemptStatus,
-  { outcome, continuation, network, postcode }: AttemptUpdate = {},
+  { outcome, continuation }: AttemptUpdate = {},
 ): Promise<void> => {
   const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
   const statement = sql`
     UPDATE payment_attempts SET status = ${status}, outcome = ${json(outcome)}, continuation = ${json(continuation)},
-      returned_at = NULL, network = coalesce(${network}, network),
-      postcode = coalesce(${postcode}, postcode), updated_at = clock_timestamp()
+      returned_at = NULL, updated_at = clock_timestamp()
     WHERE id = ${id}`;
   await client.query(prepared('mark-attempt', statement));
 };

@@ -180,10 +180,14 @@ export const lockSessionWithToken = async (
 
 /**
  * Waits until a standby, if there is one, has all that the session can see: what another call stored may be on one machine
- * alone, and then it must not be confirmed. Only a transaction that writes waits for a standby, so this one does.
+ * alone, and then it must not be confirmed. Only a transaction that writes waits for a standby, so this one does, where there
+ * is one to wait for.
  */
 export const awaitStandby = async ({ pool }: Store, { id }: Pick<Session, 'id'>): Promise<void> => {
-  await pool.query(prepared('await-standby', sql`UPDATE sessions SET last_used_at = last_used_at WHERE id = ${id}`));
+  const statement = sql`
+    UPDATE sessions SET last_used_at = last_used_at
+    WHERE id = ${id} AND current_setting('synchronous_standby_names') <> ''`;
+  await pool.query(prepared('await-standby', statement));
 };
 
 /** The id of the session's current booking; null if there is none. */
