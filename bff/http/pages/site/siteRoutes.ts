@@ -13,7 +13,6 @@ import { pageScript, policyOriginsOf } from '../../../../machines/site/scripts/s
 import { sitePath } from '../../../../machines/site/siteUrl.ts';
 import { readAsset } from '../../../providers/content/asset.ts';
 import type { ContentPort } from '../../../providers/content/port.ts';
-
 import { contentPolicyOf } from '../../security/headers.ts';
 import { NOT_BUILT } from '../assets.ts';
 import { inTimeForPage, pageDeadline } from '../../../kernel/pageLimit.ts';
@@ -65,7 +64,7 @@ const NO_BUILD: PageReply = {
 };
 
 /** `sharedPages`: where pages are kept that are the same for everybody. */
-export type SiteSenderDeps = SitePageDeps & Readonly<{ sharedPages?: SharedPages }>;
+type SiteSenderDeps = SitePageDeps & Readonly<{ sharedPages?: SharedPages }>;
 
 /** Sends the page of the site at the request's address. */
 export const sitePageSender = ({ sharedPages = createSharedPages(), ...deps }: SiteSenderDeps) => {
