@@ -1,5 +1,4 @@
 /** Builds the server with everything it serves, in order, without listening. */
-import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -12,6 +11,7 @@ import { contentRoutes } from './http/pages/content.ts';
 import type { CallDeps } from './calls/handler.ts';
 import { handleUnreadableUrl, registerAddressGuard } from './http/security/addressGuard.ts';
 import { paymentCallbackRoutes } from './http/calls/paymentCallbacks.ts';
+import { BROTLI } from './http/calls/reads.ts';
 import { callRoutes } from './http/calls/routes.ts';
 import { calendarRoutes } from './http/pages/calendar.ts';
 import type { ChartPages } from './http/pages/chartDrawing.ts';
@@ -23,7 +23,7 @@ import { rendererLoader } from './http/pages/renderer.ts';
 import { guideCalendarRoutes } from './http/pages/site/guideCalendar.ts';
 import { previewRoutes, type PreviewDeps } from './http/pages/site/previewRoutes.ts';
 import { displayFor } from './http/pages/display.ts';
-import { inTimeForPage } from './kernel/pageLimit.ts';
+import { createSharedPages } from './http/pages/sharedPages.ts';
 import { sitePageSender } from './http/pages/site/siteRoutes.ts';
 import { sitemapRoutes } from './http/pages/site/sitemap.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
@@ -97,8 +97,6 @@ export type AppDeps = CallDeps &
     trustProxy: string[] | false;
   }>;
 
-/** Quality 5 is as fast as the default and a tenth smaller, so a server-rendered page needs fewer round trips. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const BODY_LIMIT = 64 * 1024;
 /** Longer than the longest call. A request that is still being received after this is aborted. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -207,14 +205,16 @@ const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnT
   const built = { folder: deps.clientFolder, isWatching, publicUrl, today };
   const loadRenderer = deps.rendererFile === undefined ? null : rendererLoader(deps.rendererFile, isWatching);
   const site = { ...built, search: deps, fullFooter, scripts: deps.scripts ?? NO_SCRIPTS };
+  const sharedPages = createSharedPages();
   app.register(sitemapRoutes(content, publicUrl, today));
   if (deps.preview && loadRenderer)
     app.register(previewRoutes({ ...site, loadRenderer, now: () => deps.now().getTime(), ...deps.preview }));
   const pages = pageRoutes({
     ...built,
+    sharedPages,
     ...(loadRenderer && {
-      render: createPageRenderer({ calls: deps, content, loadRenderer, isProduction }),
-      sendSitePage: sitePageSender({ ...site, content, loadRenderer }),
+      renderer: createPageRenderer({ calls: deps, content, loadRenderer, isProduction }),
+      sendSitePage: sitePageSender({ ...site, content, loadRenderer, sharedPages }),
     }),
     keptFile: (name) => readPageFile(deps.pool, name),
     rendersPerMinute: deps.callsPerMinute ?? null,
@@ -222,7 +222,7 @@ const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnT
     isProduction,
     isInspected: typeof deps.inspectorFolder === 'string',
     fullFooter,
-    readDisplay: async (request) => inTimeForPage(displayFor(content, request)),
+    readDisplay: (visitor) => displayFor(content, visitor),
     describe: (step) => readPageDescription(content, step),
     bookingOfOffer: async (request, offerId) => {
       const session = await peekCookieSession(deps, request);

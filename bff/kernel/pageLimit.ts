@@ -12,3 +12,6 @@ export const inTime = <A>(reading: Promise<A>, limitMs: number): Promise<A | nul
 
 /** The content for a document; null if reading it takes too long. */
 export const inTimeForPage = <A>(reading: Promise<A>): Promise<A | null> => inTime(reading, LIMIT_MS);
+
+/** Resolves when a page must be sent without waiting any longer. */
+export const pageDeadline = async (): Promise<void> => void (await after(LIMIT_MS));

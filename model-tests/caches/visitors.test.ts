@@ -1,12 +1,13 @@
-// Replies to several visitors of one server: nobody gets another visitor's data, and no cache may store the replies.
+// Replies and pages of several visitors: nobody gets another visitor's data, and caches may store only what anybody gets.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testServerOfFile } from '../../bff/test/testServer.ts';
 import { callNames, samplePayload, visitorWithEverything, type Owner } from '../../bff/test/samplePayloads.ts';
 import { book, couple } from '../../bff/test/bookingSteps.ts';
-import { visitorWithSession } from '../../bff/test/visitor.ts';
+import { visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import { calls } from '../../machines/contract/calls.ts';
-import { openServers, replyTo } from './servers.ts';
+import { shippedContent } from '../../bff/test/shippedContent.ts';
+import { openPageServers, openServers, replyTo } from './servers.ts';
 import { SHARED_CALLS } from './sharedCalls.ts';
 
 const testServer = await testServerOfFile();
@@ -66,12 +67,18 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const), by: visitorNumber, what: fc.constant(0) }) },
 );
 
-it('visitors who search while others book and give up get the replies of a server without caches', async () => {
-  // few units are left, so that each booking changes the other visitors' replies
-  await testServer.database.pool.query(
+const bookOrClear = (visitor: Visitor, kind: 'book' | 'clear'): Promise<unknown> =>
+  kind === 'book' ? book(visitor, [couple], undefined, STAY.startDate) : visitor.get('clear-booking', {});
+
+/** Few units are left, so that each booking changes the other visitors' replies. */
+const leaveFewUnits = (): Promise<unknown> =>
+  testServer.database.pool.query(
     "UPDATE stock SET capacity = capacity - free + 2, free = 2 WHERE pool LIKE 'acc:BG:%' AND night BETWEEN $1 AND $1::date + 3",
     [STAY.startDate],
   );
+
+it('visitors who search while others book and give up get the replies of a server without caches', async () => {
+  await leaveFewUnits();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       const { cached, reference } = openServers(testServer);
@@ -86,13 +93,59 @@ it('visitors who search while others book and give up get the replies of a serve
             (await replyTo(reference, name, payload, headers)).text,
           );
         } else if (visitor !== undefined) {
-          await (kind === 'book'
-            ? book(visitor, [couple], undefined, STAY.startDate)
-            : visitor.get('clear-booking', {}));
+          await bookOrClear(visitor, kind);
         }
       }
       for (const visitor of opened) await visitor.get('clear-booking', {});
     }),
     { numRuns: 6, seed: 1_861 },
   );
+});
+
+const PAGES = [
+  '/booking/search',
+  `/booking/accommodation?resort=BG&startDate=${STAY.startDate}&duration=${STAY.nights}`,
+  '/breaks',
+  '/bigweekenders/booking/search',
+];
+const CHOSEN = '__Host-display=textSize=large';
+/** Seconds that pass between two renderings. */
+const withoutTime = (page: string): string => page.replaceAll(/"holdSecondsLeft":\d+/g, '');
+
+it('visitors who look at pages while others book and choose get those of a server that renders each of them anew', async () => {
+  await leaveFewUnits();
+  const content = await shippedContent();
+  // a page has half a second for its data, which never passes here
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shown = { everybodys: 0, own: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
+      const { calls: changes, sharing, fresh } = openPageServers(testServer, content);
+      const opened = [await visitorWithSession(changes), await visitorWithSession(changes)];
+      for (const { kind, by, what } of steps) {
+        const visitor = opened[by];
+        if (kind === 'search') {
+          const url = PAGES[what] ?? '/';
+          // the third one has no session, and another text size now and then
+          const cookie = visitor?.cookie() ?? (steps.length % 2 === 0 ? CHOSEN : undefined);
+          const asked = { url, headers: cookie === undefined ? {} : { cookie } };
+          const reply = await sharing.inject(asked);
+          expect([reply.statusCode, withoutTime(reply.body)]).toEqual([
+            200,
+            withoutTime((await fresh.inject(asked)).body),
+          ]);
+          const isKept = reply.headers['etag'] !== undefined;
+          shown[isKept ? 'everybodys' : 'own'] += 1;
+          expect(String(reply.headers['cache-control']).startsWith('public')).toBe(isKept && cookie === undefined);
+        } else if (visitor !== undefined) {
+          await bookOrClear(visitor, kind);
+        }
+      }
+      for (const visitor of opened) await visitor.get('clear-booking', {});
+      await Promise.all([sharing.close(), fresh.close()]);
+    }),
+    { numRuns: 6, seed: 1_861 },
+  );
+  expect(Math.min(shown.everybodys, shown.own)).toBeGreaterThan(5);
 });

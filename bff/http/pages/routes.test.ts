@@ -1,4 +1,5 @@
 /** The documents of the journey and the account area: addresses, statuses, policies, descriptions, caching, index. */
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { accountAddress } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_PAGE_NAMES, ACCOUNT_PAGES, type AccountPage } from '../../../machines/account/accountPages.ts';
@@ -6,6 +7,7 @@ import { readPageDescription } from '../../providers/content/documents.ts';
 import { builtFolder, pagesAlone } from '../../test/builtPages.ts';
 import { shippedContent } from '../../test/shippedContent.ts';
 import type { PageOptions } from './routes.ts';
+import { createSharedPages, type PageReply, type Recorded, type SharedPage } from './sharedPages.ts';
 
 const PROVIDER = 'https://payments.example';
 
@@ -168,4 +170,95 @@ it.each<[string, string, NonNullable<PageOptions['describe']>]>([
   ['the page does not exist', '/booking/nowhere', async () => 'Not asked for'],
 ])('the description is our own when %s', async (_, path, describe) => {
   expect(await descriptionAt(path, describe)).toMatch(OURS);
+});
+
+describe('a page that is kept for everybody', () => {
+  const late = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
+  const never = (): Promise<void> => new Promise(() => undefined);
+  const replyOf = (body: string, isShareable = true): PageReply => ({ status: 200, headers: {}, body, isShareable });
+  /** A shop with a price, and pages that show it. */
+  const openShop = (mostBytes?: number) => {
+    const pages = createSharedPages(mostBytes);
+    const price = { now: 1, isKnown: true };
+    const readPrice = async () => (price.isKnown ? { pence: price.now } : new Promise<never>(() => undefined));
+    const draw = async (recorded: Recorded) => replyOf(`£${(await recorded(readPrice)()).pence}`);
+    const textOf = (page: SharedPage | PageReply): string =>
+      'etag' in page ? brotliDecompressSync(page.brotli).toString() : page.body;
+    const kept = async (address: string) => {
+      const page = await pages.kept(address, late());
+      return page && textOf(page);
+    };
+    return { pages, price, draw, kept, textOf, readPrice };
+  };
+
+  it('is right or not from memory when a price changes, before or while it is drawn', async () => {
+    const { pages, price, draw, kept, textOf } = openShop();
+    await pages.drawn('/a', never(), draw);
+    expect(await kept('/a')).toBe('£1');
+    price.now = 2;
+    expect(await kept('/a')).toBe(null);
+    const changing = async (recorded: Recorded) => {
+      const reply = await draw(recorded);
+      price.now = 3;
+      return reply;
+    };
+    // who has joined gets a page of their own, which is kept
+    const [first, second] = await Promise.all([pages.drawn('/a', never(), changing), pages.drawn('/a', never(), draw)]);
+    expect([first, second].map(textOf)).toEqual(['£2', '£3']);
+    expect(await kept('/a')).toBe('£3');
+  });
+
+  it.each<[string, (read: () => Promise<unknown>) => (recorded: Recorded) => Promise<PageReply>]>([
+    ['was not answered', (read) => async (recorded) => (void recorded(read)(), replyOf(''))],
+    [
+      'could not be answered',
+      () => async (recorded) => {
+        await recorded(() => Promise.reject(new Error('away')))().catch(() => null);
+        return replyOf('');
+      },
+    ],
+    [
+      'is not good',
+      () => async (recorded) => (
+        await recorded(
+          () => 1,
+          () => false,
+        )(),
+        replyOf('')
+      ),
+    ],
+    ['was left to the browser', () => async () => replyOf('', false)],
+  ])('is not kept when what it shows %s', async (_, drawing) => {
+    const { pages, price, readPrice } = openShop();
+    price.isKnown = false;
+    expect(await pages.drawn('/a', never(), drawing(readPrice))).toEqual(replyOf('', _ !== 'was left to the browser'));
+    expect(pages.size()).toBe(0);
+  });
+
+  it('is not kept when it was sent without what came too late, and is sent so to all who waited for it', async () => {
+    const { pages, draw } = openShop();
+    const slow = async (recorded: Recorded) => {
+      await late();
+      return draw(recorded);
+    };
+    const all = await Promise.all([pages.drawn('/a', Promise.resolve(), slow), pages.drawn('/a', never(), draw)]);
+    expect([all[0] === all[1], pages.size()]).toEqual([true, 0]);
+  });
+
+  it('is drawn again when nobody says in time whether it has changed', async () => {
+    const { pages, price, draw, kept } = openShop();
+    await pages.drawn('/a', never(), draw);
+    price.isKnown = false;
+    expect(await kept('/a')).toBe(null);
+    price.isKnown = true;
+    expect(await kept('/a')).toBe('£1');
+  });
+
+  it('makes room for others, the one that was asked for longest ago first', async () => {
+    const { pages, draw, kept } = openShop(60);
+    for (const address of ['/a', '/b']) await pages.drawn(address, never(), draw);
+    await kept('/a');
+    await pages.drawn('/c', never(), draw);
+    expect([await kept('/a'), await kept('/b'), await kept('/c'), pages.size()]).toEqual(['£1', null, '£1', 2]);
+  });
 });

@@ -25,13 +25,25 @@ import type { Brand } from '../../../machines/contract/brand.ts';
 import { RESORT_LIST } from '../../../machines/contract/resorts.ts';
 import type { FullFooter } from '../../../machines/contract/page.ts';
 import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
-import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
+import { ASSETS_PREFIX, NOT_BUILT, readAssets, type BuiltAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
 import { builtFileName, sendBuiltFile } from './keptFile.ts';
 import { refused } from '../../kernel/refused.ts';
-import { inTimeForPage } from '../../kernel/pageLimit.ts';
+import { inTimeForPage, pageDeadline } from '../../kernel/pageLimit.ts';
 import { callLimitOf } from '../calls/callLimit.ts';
-import type { PageRenderer } from './ssr.ts';
+import {
+  ANYBODY,
+  FOR_ONE,
+  createSharedPages,
+  isAnybody,
+  sendPageReply,
+  unrecorded,
+  type PageReply,
+  type PageVisitor,
+  type Recorded,
+  type SharedPages,
+} from './sharedPages.ts';
+import type { PageAsked, PageRenderer } from './ssr.ts';
 import type { PageOrigins } from '../../providers/payments/port.ts';
 import { errorPage, sendErrorReply } from '../security/errorReply.ts';
 import { contentPolicyOf } from '../security/headers.ts';
@@ -56,11 +68,13 @@ export type PageOptions = Readonly<{
   /** the content of the full footer, read for each document; null: the footer shows only the resorts */
   fullFooter?: () => Promise<FullFooter | null>;
   /** how the guest wants this document to look; null: no accessibility toolbar */
-  readDisplay?: (request: FastifyRequest) => Promise<Display | null>;
+  readDisplay?: (visitor: Pick<PageVisitor, 'cookies'>) => Promise<Display | null>;
   /** the content's description of a step's page; null if there is none */
   describe?: (step: Step) => Promise<string | null>;
-  /** renders a page on the server; if missing, only the browser renders */
-  render?: PageRenderer;
+  /** renders pages on the server; missing or null: only the browser renders */
+  renderer?: PageRenderer | null;
+  /** where pages are kept that are the same for everybody */
+  sharedPages?: SharedPages;
   /** a built file of another release by its name; null if it is not kept */
   keptFile?: (name: string) => Promise<Buffer | null>;
   /** how many pages are rendered for a network in a minute; missing or null: no limit */
@@ -102,7 +116,7 @@ const isFound = (destination: Destination | null, pathname: string, search: stri
 /** A server-rendered page has one visitor's data; an account page is not even cached for the Back button. */
 const cachePolicyOf = (pathname: string, isPrerendered: boolean): string => {
   if (isAccountAddress(pathname)) return 'no-store';
-  return isPrerendered ? 'private, no-cache' : 'no-cache';
+  return isPrerendered ? FOR_ONE : 'no-cache';
 };
 
 /** A page that anyone with its link can open sends no referrer, so that other sites do not learn the link. */
@@ -148,6 +162,9 @@ const confirmedOffer = (pathname: string, search: string): number | null => {
   return ResId.is(offerId) ? offerId : null;
 };
 
+type Drawing = Pick<PageAsked, 'pathname' | 'search' | 'deadline' | 'log'> &
+  Readonly<{ assets: BuiltAssets; destination: Destination | null }>;
+
 /**
  * Serves the documents of the journey and the account area, /assets/, and at every other address the pages of the site,
  * including their "not found" page. Without site pages, / redirects to the search, and an unknown address is a 404 with
@@ -166,7 +183,8 @@ export const pageRoutes =
     fullFooter: readFullFooter = async () => null,
     readDisplay = async () => null,
     describe = async () => null,
-    render = async () => null,
+    renderer = null,
+    sharedPages = createSharedPages(),
     keptFile = async () => null,
     rendersPerMinute = null,
     sendSitePage: renderSitePage,
@@ -189,6 +207,50 @@ export const pageRoutes =
       const { pathname, search } = new URL(trimmed, 'http://page.invalid');
       return isFound(destinationOf(pathname, search, today()), pathname, search) ? `${pathname}${search}` : null;
     };
+    /** The document of a page. If the session is not known, the browser renders it. */
+    const drawPage = async (
+      { pathname, search, assets, destination, ...asked }: Drawing,
+      { session, cookies }: PageVisitor,
+      recorded: Recorded,
+    ): Promise<PageReply> => {
+      const accountPage = accountPageOf(pathname, search);
+      const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);
+      // read in parallel, so that a slow content system delays the document only once
+      const [fullFooter, display, ownDescription] = await Promise.all([
+        recorded(readFullFooter)(),
+        inTimeForPage(recorded(readDisplay)({ cookies })),
+        destination === null ? null : inTimeForPage(recorded(describe)(destination.step)),
+      ]);
+      const description = ownDescription ?? page.description;
+      const shown = {
+        title: page.title,
+        isPayment: page.isPayment,
+        ...(fullFooter && { fullFooter }),
+        ...(display && { display: displayText(display) }),
+      };
+      const prerendered =
+        renderer === null || session === undefined
+          ? null
+          : await renderer.render({ pathname, search, session, recorded, ...asked }, shown);
+      const step = prerendered?.step ?? destination?.step;
+      const assetsOfPage = assets.ofPages(step === undefined ? accountChunks(accountPage) : [step]);
+      return {
+        status: isFound(destination, pathname, search) ? 200 : 404,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': contentPolicyOf(pathname, provider, assetsOfPage),
+          'cache-control': cachePolicyOf(pathname, prerendered !== null),
+          ...referrerPolicyOf(accountPage),
+        },
+        body: documentOf(
+          { ...page, description, fullFooter, display, isProduction, isInspected, journeyLogPercent },
+          assetsOfPage,
+          prerendered,
+        ),
+        isShareable: prerendered !== null,
+      };
+    };
+
     const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { pathname, search } = new URL(request.url, 'http://page.invalid');
       const offerId = confirmedOffer(pathname, search);
@@ -204,38 +266,18 @@ export const pageRoutes =
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
       // all unknown addresses get the same page, with the menu, the search and our help
       if (sendSitePage !== undefined && !isFound(destination, pathname, search)) return sendSitePage(request, reply);
-      const accountPage = accountPageOf(pathname, search);
-      const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);
-      // read in parallel, so that a slow content system delays the document only once
-      const [fullFooter, display, ownDescription] = await Promise.all([
-        readFullFooter(),
-        readDisplay(request),
-        destination === null ? null : inTimeForPage(describe(destination.step)),
-      ]);
-      const description = ownDescription ?? page.description;
-      const shown = {
-        title: page.title,
-        isPayment: page.isPayment,
-        ...(fullFooter && { fullFooter }),
-        ...(display && { display: displayText(display) }),
-      };
       // beyond the limit the browser renders the page, so that a flood costs little and no guest is refused
-      const prerendered = (await isTooMany(request)) ? null : await render(request, shown);
-      const step = prerendered?.step ?? destination?.step;
-      const assetsOfPage = assets.ofPages(step === undefined ? accountChunks(accountPage) : [step]);
-      return reply
-        .code(isFound(destination, pathname, search) ? 200 : 404)
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfPage))
-        .header('cache-control', cachePolicyOf(pathname, prerendered !== null))
-        .headers(referrerPolicyOf(accountPage))
-        .send(
-          documentOf(
-            { ...page, description, fullFooter, display, isProduction, isInspected, journeyLogPercent },
-            assetsOfPage,
-            prerendered,
-          ),
-        );
+      const session = renderer === null || (await isTooMany(request)) ? undefined : await renderer.sessionOf(request);
+      const drawing = { pathname, search, assets, destination, deadline: pageDeadline(), log: request.log };
+      const visitor = { session, cookies: request.cookies };
+      const canBeShared = !isWatching && destination !== null && canonicalPathOf(destination) !== null;
+      if (!canBeShared || !isAnybody(visitor))
+        return sendPageReply(request, reply, await drawPage(drawing, visitor, unrecorded));
+      const address = `${pathname}${search}`;
+      const page =
+        (await sharedPages.kept(address, drawing.deadline)) ??
+        (await sharedPages.drawn(address, drawing.deadline, (recorded) => drawPage(drawing, ANYBODY, recorded)));
+      return sendPageReply(request, reply, page);
     };
 
     /** Any other address: one of the journey's in another form, a page of the site, or a 404. */

@@ -1,10 +1,11 @@
 /** Server rendering: the data that the renderer can read, how its output is used, and that visitors share nothing. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calls } from '../../../machines/contract/calls.ts';
 import type { CallDeps } from '../../calls/handler.ts';
 import { contentOf } from '../../providers/content/test/contentOf.ts';
@@ -16,14 +17,19 @@ import { visitorWithSession } from '../../test/visitor.ts';
 import { decode } from '../../kernel/decode.ts';
 import { rendererLoader } from './renderer.ts';
 import { pageRoutes } from './routes.ts';
+import { unrecorded } from './sharedPages.ts';
 import { createPageRenderer } from './ssr.ts';
 import { appDepsOf } from '../../test/appDeps.ts';
 
 const CONTENT = { ...contentOf({}), list: async () => E.right([]) };
 
-/** Renders its input and what it could read. With `?first` it waits until the page with `?second` is rendered. */
+/**
+ * Renders its input and what it could read; the title counts its pages. With `?first` it waits until the page with
+ * `?second` is rendered.
+ */
 const RENDERER = `
 const gate = Promise.withResolvers();
+let pages = 0;
 export const renderPage = async ({ pathname, search, sessionInfo, read, content, deadline }) => {
   if (search === '?fails') throw new Error('it broke');
   if (search === '?first') await gate.promise;
@@ -31,7 +37,7 @@ export const renderPage = async ({ pathname, search, sessionInfo, read, content,
   if (search === '?session') return { html: '<p>' + JSON.stringify(sessionInfo) + '</p>', head: '', snapshot: '{}', step: 'search' };
   const isLate = Promise.race([deadline.then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
   const result = {
-    isLate: search === '?late' ? await isLate : undefined,
+    isLate: search.startsWith('?late') ? await isLate : undefined,
     pathname,
     booking: sessionInfo.booking?.resId ?? null,
     today: sessionInfo.today,
@@ -50,7 +56,7 @@ export const renderPage = async ({ pathname, search, sessionInfo, read, content,
   };
   return {
     html: '<p>' + JSON.stringify(result) + '</p>',
-    head: '<title>drawn</title>',
+    head: '<title>drawn ' + (pages += 1) + '</title>',
     snapshot: '{}',
     step: 'search',
   };
@@ -76,7 +82,7 @@ const appWithRenderer = async (
 ): Promise<FastifyInstance> => {
   const pages = closedAfterTests(Fastify());
   await pages.register(fastifyCookie);
-  const render = createPageRenderer({
+  const renderer = createPageRenderer({
     calls: { ...appDepsOf(testServer, folder), sso: testServer.sso },
     content: CONTENT,
     loadRenderer: rendererLoader(join(folder, rendererFile), false),
@@ -90,7 +96,7 @@ const appWithRenderer = async (
       today: () => '2027-01-11',
       isWatching: false,
       isProduction: false,
-      render,
+      renderer,
       rendersPerMinute,
       sendSitePage: async (_request, reply) => reply.send('site'),
     }),
@@ -114,10 +120,11 @@ describe('a server-rendered page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const pages = await appWithRenderer('renderer.mjs');
-    const isLate = async (): Promise<unknown> => readBy((await pages.inject('/booking/search?late')).body)['isLate'];
-    expect(await isLate()).toBe(false);
+    const isLate = async (visit: number): Promise<unknown> =>
+      readBy((await pages.inject(`/booking/search?late=${visit}`)).body)['isLate'];
+    expect(await isLate(1)).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await isLate()).toBe(false);
+    expect(await isLate(2)).toBe(false);
   });
 
   it('opens no session and sets no cookie', async () => {
@@ -127,9 +134,8 @@ describe('a server-rendered page', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('is private, has the styles and the modules of its step, and is painted before its scripts are loaded', async () => {
+  it('has the styles and the modules of its step, and is painted before its scripts are loaded', async () => {
     const { body, headers } = await app.inject('/booking/search');
-    expect(headers['cache-control']).toBe('private, no-cache');
     expect(body).toContain('<style>a{color:red}b{color:blue}</style>');
     expect(body).not.toMatch(/modulepreload|src="\/assets/);
     expect(body).toContain('data-parts="/assets/parts.js /assets/search.js" data-later="">start();</script>');
@@ -211,6 +217,82 @@ describe('a server-rendered page', () => {
   });
 });
 
+describe('a page that is the same for everybody', () => {
+  // half a second never passes, however slow the machine
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  const pageAt = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
+    const reply = await app.inject({ url, headers });
+    return { ...reply, drawn: /drawn (\d+)/.exec(reply.body)?.[1] };
+  };
+  const FOR_CACHES = 'public, max-age=0, s-maxage=10, stale-while-revalidate=50';
+
+  it('is rendered once for all who ask, at the same time or later, and caches may keep it', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => pageAt('/booking/search?all')));
+    replies.push(await pageAt('/booking/search?all', { cookie: '_ga=1', 'accept-encoding': 'identity' }));
+    expect(new Set(replies.map(({ drawn }) => drawn)).size).toBe(1);
+    expect(replies.map(({ headers }) => headers['cache-control'])).toEqual([
+      ...[1, 2, 3].map(() => FOR_CACHES),
+      'private, no-cache',
+    ]);
+    expect(replies[0]?.headers['vary']).toBe('cookie, accept-encoding');
+    expect((await pageAt('/booking/search?all=2')).drawn).not.toBe(replies[0]?.drawn);
+  });
+
+  it('is sent compressed, and not at all to whom has it', async () => {
+    const url = '/booking/search?compressed';
+    const { body, headers } = await pageAt(url);
+    for (const [accepted, name, open] of [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip, deflate', 'gzip', gunzipSync],
+    ] as const) {
+      const reply = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+      expect([reply.headers['content-encoding'], open(reply.rawPayload).toString()]).toEqual([name, body]);
+    }
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', FOR_CACHES]);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  it('is rendered again once a booking has changed what it shows', async () => {
+    const stay = await book(await visitorWithSession(testServer.app));
+    const { resort, startDate, nights, units } = stay;
+    const url = `/booking/search?find=${encodeURIComponent(JSON.stringify({ resort, startDate, nights, units }))}&a=1`;
+    const { drawn } = await pageAt(url);
+    expect((await pageAt(url)).drawn).toBe(drawn);
+    await book(await visitorWithSession(testServer.app));
+    expect((await pageAt(url)).drawn).not.toBe(drawn);
+  });
+
+  it('is that of a visitor with an empty session too, but not of one with a booking, an account or a choice', async () => {
+    const url = '/booking/search?whose';
+    const [empty, holder] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
+    const { resId } = await book(holder);
+    const member = await signedInVisitor(testServer, await createAccount(testServer));
+    const ask = (cookie: string) => pageAt(url, { cookie });
+    // whoever asks first has something of their own
+    const own = [await ask(holder.cookie()), await ask(member.cookie()), await ask('__Host-display=textSize=large')];
+    const everybodys = await pageAt(url);
+    own.push(await ask(holder.cookie()));
+    expect(new Set([everybodys, ...own].map(({ drawn }) => drawn)).size).toBe(5);
+    expect(own[0]?.body).toContain(String(resId));
+    for (const { headers } of own)
+      expect([headers['cache-control'], headers['etag']]).toEqual(['private, no-cache', undefined]);
+    expect((await ask(empty.cookie())).body).toBe(everybodys.body);
+    expect((await pageAt(url)).body).toBe(everybodys.body);
+    expect(everybodys.body).not.toContain(String(resId));
+  });
+
+  it.each(['/booking/guest-details', '/booking/search?quoteId=12345678', '/my-breakwater/login'])(
+    'is not the one at %s',
+    async (url) => {
+      const [first, second] = [await pageAt(url), await pageAt(url)];
+      expect(first.drawn).not.toBe(second.drawn);
+      expect([first.headers['etag'], first.headers['vary']]).toEqual([undefined, undefined]);
+    },
+  );
+});
+
 it('a page that cannot be server-rendered is rendered by the browser when the renderer throws', async () => {
   const reply = await app.inject('/booking/search?fails');
   expect(reply.statusCode).toBe(200);
@@ -239,14 +321,15 @@ it('a page too many of a network in a minute is left to the browser, one of the 
 it('logs why a page could not be rendered', async () => {
   const lines: string[] = [];
   const failing = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
-  const render = createPageRenderer({
+  const { render } = createPageRenderer({
     calls: {} as CallDeps,
     content: CONTENT,
     loadRenderer: () => Promise.reject(new Error('the build is not complete')),
     isProduction: true,
   });
-  failing.get('/booking/search', async (request) => ({
-    page: await render(request, { title: 'Search', isPayment: false }),
+  const asked = { pathname: '', search: '', session: null, deadline: Promise.resolve(), recorded: unrecorded };
+  failing.get('/booking/search', async ({ log }) => ({
+    page: await render({ ...asked, log }, { title: 'Search', isPayment: false }),
   }));
   expect((await failing.inject('/booking/search')).json()).toEqual({ page: null });
   expect(lines).toEqual([expect.stringContaining('the build is not complete')]);

@@ -1,6 +1,6 @@
 /** Server rendering: loads the built renderer and gives it access to data through the handlers of the calls. */
 import { either as E } from 'fp-ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '../../../machines/contract/calls.ts';
 import type { PageRequest, RenderedPage } from '../../../machines/contract/page.ts';
 import { peekCabinDetail } from '../../calls/cabins.ts';
@@ -13,12 +13,10 @@ import { decode } from '../../kernel/decode.ts';
 import { logDefect } from '../../kernel/logLines.ts';
 import { inlineFirstImage } from './inlineImage.ts';
 import type { LoadRenderer } from './renderer.ts';
+import { recordedContent, type Recorded } from './sharedPages.ts';
 import { isPublicRead } from '../calls/reads.ts';
 import { peekCookieSession } from '../calls/session.ts';
 import type { Store } from '../../kernel/deps.ts';
-
-/** If the data takes longer than this, the page is sent in its loading state and the browser loads the rest. */
-const RENDER_LIMIT_MS = 500;
 
 export type PageRendererDeps = Readonly<{
   calls: CallDeps;
@@ -28,11 +26,26 @@ export type PageRendererDeps = Readonly<{
   isProduction: boolean;
 }>;
 
-/** Renders the page of a request; null if it cannot be rendered. */
-export type PageRenderer = (
-  request: FastifyRequest,
-  page: Pick<PageRequest, 'title' | 'isPayment' | 'fullFooter' | 'display'>,
-) => Promise<RenderedPage | null>;
+/** What to render, and for whom. */
+export type PageAsked = Readonly<{
+  pathname: string;
+  search: string;
+  session: Session | null;
+  /** the page is then sent in its loading state, and the browser loads the rest */
+  deadline: Promise<void>;
+  recorded: Recorded;
+  log: FastifyBaseLogger;
+}>;
+
+export type PageRenderer = Readonly<{
+  /** The visitor's session, null if pages show nothing of it: no booking, no account. Undefined if it cannot be read. */
+  sessionOf: (request: FastifyRequest) => Promise<Session | null | undefined>;
+  /** Renders a page; null if it cannot be rendered. */
+  render: (
+    asked: PageAsked,
+    page: Pick<PageRequest, 'title' | 'isPayment' | 'fullFooter' | 'display'>,
+  ) => Promise<RenderedPage | null>;
+}>;
 
 /** Reads the cabins of the visitor's booking without the booking changes that the call itself makes. */
 const readOwnBooking = async (deps: Store, session: Session | null, payload: unknown): Promise<unknown> => {
@@ -69,8 +82,6 @@ const contentFrom =
     return E.isRight(found) ? found.right : null;
   };
 
-const timeoutAfter = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
-
 /** Renders each page with its own charts, created for that request. Logs an error if a page cannot be rendered. */
 export const createPageRenderer = ({
   calls: deps,
@@ -78,29 +89,40 @@ export const createPageRenderer = ({
   loadRenderer,
   isProduction,
 }: PageRendererDeps): PageRenderer => {
-  const render: PageRenderer = async (request, shown) => {
+  const render: PageRenderer['render'] = async ({ pathname, search, session, deadline, recorded }, shown) => {
     const renderer = await loadRenderer();
     if (renderer === null) return null;
-    const session = await peekCookieSession(deps, request);
-    const { pathname, search } = new URL(request.url, 'http://page.invalid');
+    const texts = recordedContent(recorded, content);
     const page = await renderer.renderPage({
       pathname,
       search,
       ...shown,
       isProduction,
-      sessionInfo: await peekSessionInfo(deps, session),
-      read: readFor(deps, session),
-      content: contentFrom(content),
-      deadline: timeoutAfter(RENDER_LIMIT_MS),
+      sessionInfo: await recorded(peekSessionInfo)(deps, session),
+      read: recorded(readFor(deps, session)),
+      content: contentFrom(texts),
+      deadline,
     });
-    return inlineFirstImage(page, content);
+    return inlineFirstImage(page, texts);
   };
-  return async (request, shown) => {
-    try {
-      return await render(request, shown);
-    } catch (error) {
-      logDefect(request.log, error, 'a page could not be drawn');
-      return null;
-    }
+  const logged = (log: FastifyBaseLogger, error: unknown): void => logDefect(log, error, 'a page could not be drawn');
+  return {
+    sessionOf: async (request) => {
+      try {
+        const session = await peekCookieSession(deps, request);
+        return session?.bookingId || session?.clientId ? session : null;
+      } catch (error) {
+        logged(request.log, error);
+        return undefined;
+      }
+    },
+    render: async (asked, shown) => {
+      try {
+        return await render(asked, shown);
+      } catch (error) {
+        logged(asked.log, error);
+        return null;
+      }
+    },
   };
 };

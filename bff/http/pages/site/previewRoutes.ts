@@ -8,6 +8,7 @@ import { resortClock } from '../../../../machines/kit/resortTime.ts';
 import { checkPreview } from '../../../site/previewLink.ts';
 import { errorPage } from '../../security/errorReply.ts';
 import { NOT_BUILT, type Assets } from '../assets.ts';
+import { unrecorded } from '../sharedPages.ts';
 import { siteDocumentOf } from './siteDocument.ts';
 import { siteRenderer, statusOf, type SitePageDeps } from './siteRendering.ts';
 
@@ -79,7 +80,8 @@ export const previewRoutes = (deps: PreviewDeps): FastifyPluginAsync => {
       return reply.code(status).header('content-security-policy', `default-src 'none'; ${framedBy}`).send(page);
     }
     const preview = { endsAt: resortClock(checked.endsAt), published: path };
-    const drawing = await renderSite(request, { path, search: '', preview });
+    const asked = { cookies: request.cookies, log: request.log, recorded: unrecorded };
+    const drawing = await renderSite(asked, deps.content, { path, search: '', preview });
     if (drawing === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const { brand, assets, rendered, display } = drawing;
     return reply

@@ -4,7 +4,7 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { parseVisitQuery } from '../../../../machines/addresses/query.ts';
 import { readQuery } from '../../../../machines/addresses/queryString.ts';
 import { brandOf } from '../../../../machines/addresses/paths.ts';
@@ -28,7 +28,7 @@ import type { SearchDeps } from '../../../search/deps.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
 import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
 import { readGuide } from '../../../site/guides.ts';
-import { withSurroundings, readSiteBanner } from '../../../site/pageSurroundings.ts';
+import { withSurroundings, readSiteBanner, type PagePlace } from '../../../site/pageSurroundings.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
 import { leftOutLog, readSitePage, type PageContext, type ReportBlock } from '../../../site/sitePage.ts';
 import { readSiteScripts, type ScriptSettings } from '../../../site/siteScripts.ts';
@@ -36,6 +36,7 @@ import { readSiteRoots } from '../../../site/contentPages.ts';
 import { readAssets, type Assets } from '../assets.ts';
 import { displayFor } from '../display.ts';
 import type { LoadRenderer } from '../renderer.ts';
+import type { PageVisitor, Recorded } from '../sharedPages.ts';
 
 export type SitePageDeps = Readonly<{
   search: SearchDeps;
@@ -88,14 +89,17 @@ const STATUS: Readonly<Record<string, number>> = { missing: 404, loadFailed: 503
 
 export const statusOf = (state: string): number => STATUS[state] ?? 200;
 
-/** Renders the page at an address; null if the pages are not built. */
+/** Whom a page of the site is for, the log of what it leaves out, and how its reads are recorded. */
+export type SiteAsked = Readonly<{ cookies: PageVisitor['cookies']; log: FastifyBaseLogger; recorded: Recorded }>;
+
+/** Renders the page at an address from `content`; null if the pages are not built. */
 export const siteRenderer = (deps: SitePageDeps) => {
-  const { content, publicUrl } = deps;
+  const { publicUrl } = deps;
   const builtAssets = deps.isWatching ? null : readAssets(deps.folder);
   const { host } = new URL(publicUrl);
 
   /** The breadcrumbs of a page: home page and parent page, if any. The parent of a guide is its resort's page. */
-  const trailOf = async (brand: Brand, path: string) => {
+  const trailOf = async (content: ContentPort, brand: Brand, path: string) => {
     const home = { label: 'Home', href: siteHome(brand) };
     const guide = guidePlaceOf(path);
     const above = guide === null ? path.split('/').slice(0, -1).join('/') : guideResortAddress(guide);
@@ -107,18 +111,19 @@ export const siteRenderer = (deps: SitePageDeps) => {
   };
 
   /** The prices of a page; empty if the database does not answer. */
-  const readPrices = async (request: FastifyRequest, brand: Brand): Promise<readonly ResortPrices[]> => {
+  const readPrices = async ({ log, recorded }: SiteAsked, brand: Brand): Promise<readonly ResortPrices[]> => {
     try {
-      return await readResortPrices(deps.search, brand);
+      return await recorded(readResortPrices)(deps.search, brand);
     } catch (error) {
-      logDefect(request.log, error, 'the prices of a page could not be read');
+      logDefect(log, error, 'the prices of a page could not be read');
       return [];
     }
   };
 
   /** The guide at an address, for its own brand only, or else the content page there. */
   const readPageAt = async (
-    path: string,
+    content: ContentPort,
+    { path, today }: PagePlace,
     context: PageContext,
     report: ReportBlock,
   ): Promise<E.Either<ContentFailure, SitePage>> => {
@@ -127,60 +132,72 @@ export const siteRenderer = (deps: SitePageDeps) => {
     const guide = await readGuide(content, place, context, report);
     if (E.isLeft(guide)) return guide;
     return guide.right.place.brand === place.brand
-      ? E.right(guidePage(guide.right, deps.today(), context.query))
+      ? E.right(guidePage(guide.right, today, context.query))
       : E.left({ kind: 'notFound', detail: path });
   };
 
-  const reporter = leftOutLog(content);
-  const reporterOf = ({ log }: FastifyRequest): ReportBlock => reporter(() => log);
+  const reporter = leftOutLog(deps.content);
 
-  const readerOf = (request: FastifyRequest, context: PageContext, path: string): SiteRequest['readPage'] => {
+  const readerOf = (
+    asked: SiteAsked,
+    content: ContentPort,
+    context: PageContext,
+    place: PagePlace,
+  ): SiteRequest['readPage'] => {
     const { brand } = context;
+    const { path } = place;
+    const report = reporter(() => asked.log);
     return async () => {
-      const found = await readPageAt(path, context, reporterOf(request));
+      const found = await readPageAt(content, place, context, report);
       if (E.isLeft(found))
         return found.left.kind === 'notFound'
           ? { type: 'page.missing' }
           : { type: 'load.failed', message: found.left.detail };
-      const place = { path, today: deps.today() };
-      const page = await withSurroundings(content, found.right, context, place, reporterOf(request));
-      const asked = competitionOf(page);
-      const competition = asked === null ? null : await readCompetition(content, asked);
+      const page = await withSurroundings(content, found.right, context, place, report);
+      const named = competitionOf(page);
+      const competition = named === null ? null : await readCompetition(content, named);
       const hasPrices = page.blocks.some(({ kind }) => kind === 'prices');
       return {
         type: 'page.found',
         page,
-        trail: await trailOf(brand, path),
+        trail: await trailOf(content, brand, path),
         competition:
-          asked !== null && competition !== null && E.isRight(competition)
-            ? { id: asked, question: competition.right.question }
+          named !== null && competition !== null && E.isRight(competition)
+            ? { id: named, question: competition.right.question }
             : null,
-        prices: hasPrices ? await readPrices(request, brand) : [],
+        prices: hasPrices ? await readPrices(asked, brand) : [],
       };
     };
   };
 
-  return async (request: FastifyRequest, { path, search, preview }: SiteAddress): Promise<SiteDrawing | null> => {
+  return async (
+    asked: SiteAsked,
+    content: ContentPort,
+    { path, search, preview }: SiteAddress,
+  ): Promise<SiteDrawing | null> => {
+    const { cookies, log, recorded } = asked;
     const brand = brandOf(path);
     const query = parseVisitQuery(readQuery(search));
     const isPreview = preview !== undefined;
-    const [renderer, display, scripts, menu, roots, fullFooter] = await Promise.all([
+    const report = reporter(() => log);
+    const [renderer, display, scripts, menu, roots, fullFooter, today] = await Promise.all([
       deps.loadRenderer(),
-      isPreview ? null : displayFor(content, request),
-      isPreview ? [] : readSiteScripts(content, { brand, path, query }, deps.scripts, reporterOf(request)),
+      isPreview ? null : displayFor(content, { cookies }),
+      isPreview ? [] : readSiteScripts(content, { brand, path, query }, deps.scripts, report),
       readMenu(content, brand),
       readSiteRoots(content),
-      deps.fullFooter(),
+      recorded(deps.fullFooter)(),
+      recorded(deps.today)(),
     ]);
     const assets = (deps.isWatching ? readAssets(deps.folder) : builtAssets)?.ofSite();
     if (renderer === null || assets === undefined) return null;
-    const variants = parseVariants(request.cookies[VARIANTS_COOKIE] ?? null);
+    const variants = parseVariants(cookies[VARIANTS_COOKIE] ?? null);
     const context = { host, brand, query, roots, isPreview, variants };
-    const banner = await readSiteBanner(content, path, context, request.cookies[BANNER_COOKIE] ?? null);
+    const banner = await readSiteBanner(content, path, context, cookies[BANNER_COOKIE] ?? null);
     const frame = siteFrame({ brand, query, menu, banner, preview: preview ?? null }, fullFooter);
     const rendered = await renderer.renderSitePage({
-      input: { brand, path, frame, today: deps.today() },
-      readPage: readerOf(request, context, path),
+      input: { brand, path, frame, today },
+      readPage: readerOf(asked, content, context, { path, today }),
       scripts: scripts.map(pageScript),
       display,
     });

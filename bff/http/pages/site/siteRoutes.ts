@@ -15,9 +15,21 @@ import { readAsset } from '../../../providers/content/asset.ts';
 import type { ContentPort } from '../../../providers/content/port.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
 import { NOT_BUILT } from '../assets.ts';
-import { inTimeForPage } from '../../../kernel/pageLimit.ts';
+import { inTimeForPage, pageDeadline } from '../../../kernel/pageLimit.ts';
 import { siteDocumentOf } from './siteDocument.ts';
-import { siteRenderer, statusOf, type SitePageDeps } from './siteRendering.ts';
+import {
+  ANYBODY,
+  FOR_ONE,
+  createSharedPages,
+  isAnybody,
+  recordedContent,
+  sendPageReply,
+  unrecorded,
+  type PageReply,
+  type Recorded,
+  type SharedPages,
+} from '../sharedPages.ts';
+import { siteRenderer, statusOf, type SiteAsked, type SitePageDeps } from './siteRendering.ts';
 
 const Redirects = t.array(t.type({ fields: t.strict({ from: t.string, to: t.string }) }));
 
@@ -35,48 +47,79 @@ const readRedirect = async (content: Pick<ContentPort, 'list'>, path: string): P
 
 const NO_PROVIDER = { scripts: [], frames: [] };
 
+const HTML = 'text/html; charset=utf-8';
+
+const redirectTo = (location: string): PageReply => ({
+  status: 302,
+  headers: { location },
+  body: '',
+  isShareable: false,
+});
+
+const NO_BUILD: PageReply = {
+  status: 503,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: NOT_BUILT,
+  isShareable: false,
+};
+
+/** `sharedPages`: where pages are kept that are the same for everybody. */
+type SiteSenderDeps = SitePageDeps & Readonly<{ sharedPages?: SharedPages }>;
+
 /** Sends the page of the site at the request's address. */
-export const sitePageSender = (deps: SitePageDeps) => {
-  const { content, publicUrl } = deps;
+export const sitePageSender = ({ sharedPages = createSharedPages(), ...deps }: SiteSenderDeps) => {
+  const { publicUrl } = deps;
   const renderSite = siteRenderer(deps);
   const { host } = new URL(publicUrl);
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { pathname, search } = new URL(request.url, 'http://page.invalid');
-    const path = sitePath(pathname);
-    if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
-    const drawing = await renderSite(request, { path, search });
-    if (drawing === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  const drawPage = async (path: string, search: string, asked: SiteAsked): Promise<PageReply> => {
+    const content = recordedContent(asked.recorded, deps.content);
+    const drawing = await renderSite(asked, content, { path, search });
+    if (drawing === null) return NO_BUILD;
     const { brand, assets, rendered, display } = drawing;
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) {
       const target = resolveLink(redirect, { host, brand, query: parseVisitQuery(readQuery(search)), roots: null });
-      return reply.redirect(target?.href ?? redirect, 302);
+      return redirectTo(target?.href ?? redirect);
     }
     const status = statusOf(rendered.state);
     const { image } = rendered.head;
     const pictureSize = image && (await inTimeForPage(readAsset(content, image.src)));
     // an error page has no scripts of other companies; a chat script is only on pages that offer the chat
     const scripts = status === 200 ? drawing.scripts.filter(({ kind }) => kind !== 'chat' || rendered.hasChat) : [];
-    return (
-      reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets, policyOriginsOf(scripts)))
-        .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
-        // the page depends on cookies: whether the guest has closed the banner, and how the page should look
-        .header('vary', 'cookie')
-        .send(
-          siteDocumentOf({
-            brand,
-            publicUrl,
-            assets,
-            rendered,
-            pictureSize,
-            scripts: scripts.map(pageScript),
-            display,
-          }),
-        )
-    );
+    return {
+      status,
+      headers: {
+        'content-type': HTML,
+        'content-security-policy': contentPolicyOf(path, NO_PROVIDER, assets, policyOriginsOf(scripts)),
+        'cache-control': status === 200 ? FOR_ONE : 'no-store',
+        vary: 'cookie',
+      },
+      body: siteDocumentOf({
+        brand,
+        publicUrl,
+        assets,
+        rendered,
+        pictureSize,
+        scripts: scripts.map(pageScript),
+        display,
+      }),
+      isShareable: status === 200,
+    };
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { pathname, search } = new URL(request.url, 'http://page.invalid');
+    const path = sitePath(pathname);
+    if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
+    const { cookies, log } = request;
+    // no page of the site shows anything of a session
+    if (deps.isWatching || !isAnybody({ ...ANYBODY, cookies }))
+      return sendPageReply(request, reply, await drawPage(path, search, { cookies, log, recorded: unrecorded }));
+    const address = `${path}${search}`;
+    const draw = (recorded: Recorded) => drawPage(path, search, { ...ANYBODY, log, recorded });
+    const deadline = pageDeadline();
+    const page = (await sharedPages.kept(address, deadline)) ?? (await sharedPages.drawn(address, deadline, draw));
+    return sendPageReply(request, reply, page);
   };
 };
