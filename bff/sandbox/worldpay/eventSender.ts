@@ -21,6 +21,8 @@ const types: Record<string, string> = {
 export type EventSender = {
   /** The ledger, extended to send every event to the merchant. */
   withEvents(ledger: Ledger): Ledger;
+  /** Resolves once the merchant has answered every event so far. */
+  sent(): Promise<void>;
   /** Aborts the events in progress and waits until the queue has ended. */
   close(): Promise<void>;
 };
@@ -62,6 +64,7 @@ export function createEventSender(url: string | undefined, faults: Faults, now: 
         enqueue(payment, events);
       },
     }),
+    sent: async () => void (await pending),
     async close() {
       closing.abort();
       await pending;
