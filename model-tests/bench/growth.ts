@@ -69,6 +69,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   'bookings.client_id': `CASE WHEN nth % 2 = 0 THEN (10000000 + (n + 1) * ${ACCOUNTS_OF_COPY} + nth / 2 % ${ACCOUNTS_OF_COPY} + 1)::int END`,
   'bookings.contact': `one.contact || jsonb_build_object('email', 'guest' || n || '-' || nth || '@example.com')`,
   'payment_attempts.continuation': 'NULL',
+  'payment_events.reference': `one.reference || '-' || n`,
   'emails.status': `'sent'`,
   'emails.sent_at': 'one.due_at',
   'resorts.code': 'one.code || n',
@@ -192,7 +193,7 @@ const checkDisk = async ({ store }: Shop, from: number, to: number, log: BenchPo
 const runHolder = async ({ url }: Product, size: number, random: () => number, replies: Timed[]): Promise<void> => {
   const number = Math.floor(random() * size * ACCOUNTS) + 1 + 10_000_000 + 2 * ACCOUNTS_OF_COPY;
   const { get } = await visitorWithSession(timedTransport(url, replies));
-  await get('login', { email: `holder${number}@example.com`, password: DEMO_ACCOUNT_PASSWORD });
+  await get('login', { Email: `holder${number}@example.com`, password: DEMO_ACCOUNT_PASSWORD });
   const { bookings } = await get('get-bookings', {});
   for (const { resId } of bookings.slice(0, 1)) await get('get-my-booking', { resId });
 };

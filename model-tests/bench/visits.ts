@@ -4,6 +4,7 @@
  */
 import pMap from 'p-map';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
 import { SANDBOX_ACCOUNT } from '../../bff/simulatedConfig.ts';
@@ -43,36 +44,38 @@ const sealedCard = async (sandboxUrl: string): Promise<string> => {
 };
 
 /** How long a guest waited for the reply to a call. */
-export type Timed = Readonly<{ call: string; ms: number }>;
+export type Timed = Readonly<{ call: CallName; ms: number }>;
 
-/** A transport to `url` that notes in `replies` how long each took. */
-export const timedTransport = (url: string, replies: Timed[]): Transport => {
+/** A transport to `url` that notes in `replies` how long each took; `heard` is awaited before a reply is handed on. */
+export const timedTransport = (
+  url: string,
+  replies: Timed[],
+  heard: (call: CallName) => Promise<void> = async () => undefined,
+): Transport => {
   const { inject } = httpTransport(url);
   return {
     inject: async (asked) => {
       const start = performance.now();
       const reply = await inject(asked);
-      replies.push({ call: asked.url.slice(SERVICE_PREFIX.length + 1), ms: performance.now() - start });
+      const call = asked.url.slice(SERVICE_PREFIX.length + 1) as CallName;
+      replies.push({ call, ms: performance.now() - start });
+      await heard(call);
       return reply;
     },
   };
 };
 
-type Around = (work: () => Promise<void>) => Promise<void>;
-
-/** Runs one visit; its searches are done inside `searching`. Throws when it ends unpaid. */
+/** Runs one visit. Throws when it ends unpaid. */
 export const runVisit = async (
   { url, sandboxUrl }: Product,
   wanted: CreateBooking,
-  searching: Around = (work) => work(),
+  heard?: (call: CallName) => Promise<void>,
 ): Promise<Timed[]> => {
   const replies: Timed[] = [];
   const { resort, startDate, nights } = wanted;
-  const { get } = await visitorWithSession(timedTransport(url, replies));
-  await searching(async () => {
-    await get('price-grid', { resort, month: monthOf(startDate), nights, units: [couple] });
-    await get('search-accommodations', { resort, startDate, nights, units: [couple] });
-  });
+  const { get } = await visitorWithSession(timedTransport(url, replies, heard));
+  await get('price-grid', { resort, month: monthOf(startDate), nights, units: [couple] });
+  await get('search-accommodations', { resort, startDate, nights, units: [couple] });
   const booking = await get('create-booking', wanted);
   await get('get-addons', {});
   await get('get-guest-setup', {});
@@ -93,35 +96,44 @@ export const eventsHandled = async ({ sandboxUrl }: Product): Promise<void> => {
   if (!ok) throw new Error('the simulators do not tell whether their events are handled');
 };
 
-const minus = (one: Counted, other: Counted): Counted => ({
-  statements: one.statements - other.statements,
-  transactions: one.transactions - other.transactions,
-});
+/** A session and what its guest changes, the provider's events with it; what the pages between read; the search. */
+type Kind = 'changes' | 'reads' | 'searches';
+
+const kindOf = (call: CallName): Kind => {
+  if (call === 'price-grid' || call === 'search-accommodations') return 'searches';
+  return calls[call].isChange || call === 'get-session-info' ? 'changes' : 'reads';
+};
 
 /**
- * What one visit with its events is at most, of a few visits one after another: statements without BEGIN, COMMIT and what its
- * searches read, and transactions that began with BEGIN. Nobody else may use the product meanwhile, and no job may run.
+ * What PostgreSQL counts of one visit at most, of a few visits one after another: statements without BEGIN and COMMIT, and
+ * transactions that began with BEGIN. Nobody else may use the product meanwhile, and no job may run.
  */
 export const countVisit = async (
   { product, store }: Pick<Bench, 'product' | 'store'>,
   stays: readonly CreateBooking[],
-): Promise<Counted> => {
-  const counts: Counted[] = [];
+): Promise<Readonly<Record<Kind, Counted>>> => {
+  const visits: Record<Kind, Counted>[] = [];
   for (const wanted of stays) {
-    let searched: Counted = { statements: 0, transactions: 0 };
-    const before = await countStatements(store);
-    await runVisit(product, wanted, async (work) => {
-      const from = await countStatements(store);
-      await work();
-      searched = minus(await countStatements(store), from);
+    const nothing = { statements: 0, transactions: 0 };
+    const counts: Record<Kind, Counted> = { changes: nothing, reads: nothing, searches: nothing };
+    let before = await countStatements(store);
+    await runVisit(product, wanted, async (call) => {
+      await eventsHandled(product);
+      const now = await countStatements(store);
+      const { statements, transactions } = counts[kindOf(call)];
+      counts[kindOf(call)] = {
+        statements: statements + now.statements - before.statements,
+        transactions: transactions + now.transactions - before.transactions,
+      };
+      before = now;
     });
-    await eventsHandled(product);
-    counts.push(minus(minus(await countStatements(store), before), searched));
+    visits.push(counts);
   }
-  return {
-    statements: Math.max(...counts.map(({ statements }) => statements)),
-    transactions: Math.max(...counts.map(({ transactions }) => transactions)),
-  };
+  const most = (kind: Kind): Counted => ({
+    statements: Math.max(...visits.map((counts) => counts[kind].statements)),
+    transactions: Math.max(...visits.map((counts) => counts[kind].transactions)),
+  });
+  return { changes: most('changes'), reads: most('reads'), searches: most('searches') };
 };
 
 /** The CPU milliseconds of one of `count` visits, from seconds before and after all. */
@@ -150,26 +162,27 @@ export const measureVisits = async (bench: Bench): Promise<Row[]> => {
   const perSecond = visits.length / ((performance.now() - start) / 1_000);
   const serverMs = msOf(server, product.process.cpuSeconds(), visits.length);
   const databaseMs = msOf(database, await storeCpuSeconds(store), visits.length);
-  const { statements, transactions } = await countVisit(bench, draw(COUNTED_VISITS));
-  const calls = Math.max(...visits.map((replies) => replies.length));
+  const { changes, reads } = await countVisit(bench, draw(COUNTED_VISITS));
+  const callCount = Math.max(...visits.map((replies) => replies.length));
   const took = visits.map((replies) => replies.reduce((sum, { ms }) => sum + ms, 0));
   const asking = requestOf('get-session-info', {}, await openGuest(product.url));
   const bare = await measureBare(bench, 'get-session-info', await replyTo(product.url, asking), () => [asking]);
   const limitOf = 'bare Fastify for as many calls';
-  const bareMs = bare.perCpuSecond === null ? null : (calls * 1_000) / bare.perCpuSecond;
+  const bareMs = bare.perCpuSecond === null ? null : (callCount * 1_000) / bare.perCpuSecond;
   return [
     rowOf({
-      case: `whole visits, ${calls} calls, ${CONCURRENT_GUESTS} guests`,
+      case: `whole visits, ${callCount} calls, ${CONCURRENT_GUESTS} guests`,
       unit: 'visits/s',
       figure: perSecond,
       p50: percentile(took, 0.5),
       p99: percentile(took, 0.99),
       limitOf,
-      limit: bare.perSecond / calls,
+      limit: bare.perSecond / callCount,
     }),
     rowOf({ case: 'a visit in the server', unit: 'CPU ms', figure: serverMs, limitOf, limit: bareMs }),
     rowOf({ case: 'a visit in PostgreSQL', unit: 'CPU ms', figure: databaseMs }),
-    rowOf({ case: 'a visit', unit: 'statements', figure: statements }),
-    rowOf({ case: 'a visit', unit: 'transactions', figure: transactions }),
+    rowOf({ case: 'session and changes of a visit', unit: 'statements', figure: changes.statements }),
+    rowOf({ case: 'session and changes of a visit', unit: 'transactions', figure: changes.transactions }),
+    rowOf({ case: 'reads of a visit after its search', unit: 'statements', figure: reads.statements }),
   ];
 };
