@@ -21,8 +21,7 @@ import { countStatements, storeCpuSeconds, type Counted } from './store.ts';
 const CONCURRENT_GUESTS = 10;
 const WARM_UP_VISITS = 20;
 const LEAST_VISITS = 50;
-/** How many visits are counted; the events of a payment may come while its reply is on its way, or after it. */
-const COUNTED_VISITS = 5;
+const COUNTED_VISITS = 3;
 
 const SESSIONS = 'application/vnd.worldpay.sessions-v1.hal+json';
 
@@ -90,7 +89,16 @@ export const runVisit = async (
   return replies;
 };
 
-/** Waits until the product has answered every event of the provider. */
+/** As long as the simulators can wait: the events of the next payment come when `eventsHandled` asks for them. */
+const LATE = { vendor: 'worldpay', operation: 'event', mode: 'late', delayMs: 120_000 };
+
+const holdEvents = async ({ sandboxUrl }: Product): Promise<void> => {
+  const headers = { 'content-type': 'application/json' };
+  const { ok } = await fetch(`${sandboxUrl}/__sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(LATE) });
+  if (!ok) throw new Error('the simulators do not hold their events back');
+};
+
+/** Waits until the product has answered every event of the provider; those that are held back come now. */
 export const eventsHandled = async ({ sandboxUrl }: Product): Promise<void> => {
   const { ok } = await fetch(`${sandboxUrl}/__sandbox/events`);
   if (!ok) throw new Error('the simulators do not tell whether their events are handled');
@@ -106,7 +114,8 @@ const kindOf = (call: CallName): Kind => {
 
 /**
  * What PostgreSQL counts of one visit at most, of a few visits one after another: statements without BEGIN and COMMIT, and
- * transactions that began with BEGIN. Nobody else may use the product meanwhile, and no job may run.
+ * transactions that began with BEGIN. The events of a payment come after its reply. Nobody else may use the product meanwhile,
+ * and no job may run.
  */
 export const countVisit = async (
   { product, store }: Pick<Bench, 'product' | 'store'>,
@@ -116,6 +125,7 @@ export const countVisit = async (
   for (const wanted of stays) {
     const nothing = { statements: 0, transactions: 0 };
     const counts: Record<Kind, Counted> = { changes: nothing, reads: nothing, searches: nothing };
+    await holdEvents(product);
     let before = await countStatements(store);
     await runVisit(product, wanted, async (call) => {
       await eventsHandled(product);

@@ -126,7 +126,7 @@ export async function worldpay(
   await app.register(hostedFields);
   await app.register(challengePages, { jwt, authentications, centinel, faults });
 
-  // for measurements: the answer comes once the merchant has answered every event so far
+  // for measurements: late events are sent, and the answer comes once the merchant has answered all so far
   app.get('/__sandbox/events', (_request, reply) => events.sent().then(() => reply.code(204).send()));
   app.get('/sessions', () => ({
     _links: {
