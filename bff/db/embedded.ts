@@ -15,6 +15,8 @@ export type EmbeddedOptions = {
   port?: number;
   /** For tests: faster, but a crash of the machine may lose data. */
   fast?: boolean;
+  /** For measurements: further settings of the server, each as 'name=value'. */
+  settings?: readonly string[];
   /** Receives messages for the operator; by default they are discarded. */
   log?: (line: string) => void;
   /** The folder of backups, to which the server archives its log; by default it archives none. */
@@ -90,7 +92,8 @@ const startOrJoin = async (host: Host, password: string, options: EmbeddedOption
     if ((server === undefined || server.hasEnded()) && !isServerRunning(clusterOf(host))) {
       await sleep(spawns * 100);
       removeStalePidFile(clusterOf(host));
-      const settings = options.backupFolder ? archiveSettings(options.backupFolder) : [];
+      const archive = options.backupFolder ? archiveSettings(options.backupFolder) : [];
+      const settings = [...archive, ...(options.settings ?? [])];
       server = spawnServer(host, options.port ?? (await freePort()), options.fast === true, settings);
       spawns += 1;
     }

@@ -57,7 +57,13 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const now = options.now ?? Date.now;
   const journal = openJournal(options.journalFile, now);
   const faults = createFaults();
-  const app = Fastify({ logger: options.logger ?? false, forceCloseConnections: true, bodyLimit: 64 * 1024 });
+  const app = Fastify({
+    logger: options.logger ?? false,
+    forceCloseConnections: true,
+    bodyLimit: 64 * 1024,
+    // the content that is served beside is hundreds of files, for which a busy machine needs longer than the usual ten seconds
+    pluginTimeout: 0,
+  });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ errorName: 'endpointNotFound', message: 'Requested endpoint is not available.' }),
   );

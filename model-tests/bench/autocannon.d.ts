@@ -1,10 +1,10 @@
 /** The part of autocannon's programmatic interface that the bench uses; the package has no types. */
 declare module 'autocannon' {
   export type Request = {
-    method: 'POST';
+    method: 'GET' | 'POST';
     path: string;
     headers: Record<string, string>;
-    body: string;
+    body?: string;
     /** Header names are spelt as the server sent them. */
     onResponse?: (status: number, body: string, context: object, headers: Record<string, string>) => void;
   };

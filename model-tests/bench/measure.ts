@@ -3,36 +3,66 @@ import { readdirSync } from 'node:fs';
 import type { Request } from 'autocannon';
 import { either as E } from 'fp-ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
+import { homePath } from '../../machines/addresses/paths.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { addressAtWidth, IMAGE_WIDTHS, isRaster } from '../../machines/contract/imaging.ts';
+import { DEFAULT_RESORT } from '../../machines/contract/resorts.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { numbersOf, readArgs } from '../commands/args.ts';
 import { stayListsOf } from '../races/stayLists.ts';
+import { addressesIn, some } from '../soak/load.ts';
 import type { Cleanup } from './cleanup.ts';
-import { openSessions, replyTo, requestOf } from './guest.ts';
+import { openGuest, openSessions, replyTo, requestOf, type ReadCase } from './guest.ts';
 import { runLoad, type LoadPlan, type LoadResult } from './load.ts';
-import type { ReadCase } from './readPrices.ts';
-import { rowOf, type Row } from './report.ts';
+import { rowOf, type Row, type Unit } from './report.ts';
 import { startBare, type Product, type Server } from './servers.ts';
 import type { BenchStore } from './store.ts';
 
-/** Whether to print JSON instead of a table; the seconds and the connections for measuring each case. */
-export type BenchOptions = Readonly<{ isJson: boolean; seconds: number; connections: number }>;
+/** What is measured on a server, in this order. */
+export const CASES = ['reads', 'bookings', 'visits', 'pages'] as const;
+export type Case = (typeof CASES)[number];
 
-export const USAGE = 'npm run bench -- [--json] [--seconds=10] [--connections=20]\nnpm run bench -- shards [--seed=1]';
+/**
+ * Whether to print JSON instead of a table; the seconds and the connections for measuring each case; which cases, and then
+ * nothing else; a git revision to compare with, or null.
+ */
+export type BenchOptions = Readonly<{
+  isJson: boolean;
+  seconds: number;
+  connections: number;
+  only: readonly Case[] | null;
+  against: string | null;
+}>;
+
+export const USAGE = [
+  `npm run bench -- [--json] [--seconds=10] [--connections=20] [--only=${CASES.join(',')}] [--against=<revision>]`,
+  'npm run bench -- growth [--size=100] [--seconds=10] [--write]',
+  'npm run bench -- shards [--seed=1]',
+].join('\n');
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
   seconds: { type: 'string', default: '10' },
   connections: { type: 'string', default: '20' },
+  only: { type: 'string' },
+  against: { type: 'string' },
 } as const;
+
+const isCase = (name: string): name is Case => (CASES as readonly string[]).includes(name);
 
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, BenchOptions> => {
   const given = readArgs(args, OPTIONS, 'options only');
   if (E.isLeft(given)) return given;
-  const numbers = numbersOf(given.right.values, { seconds: [1, 60], connections: [1, 64] });
-  return E.isLeft(numbers) ? numbers : E.right({ isJson: given.right.values.json, ...numbers.right });
+  const { json: isJson, only, against = null, ...texts } = given.right.values;
+  const named = only?.split(',') ?? null;
+  const unknown = named?.find((name) => !isCase(name));
+  if (unknown !== undefined) return E.left(unknownMessage('case', unknown, CASES));
+  const numbers = numbersOf(texts, { seconds: [1, 60], connections: [1, 64] });
+  return E.isLeft(numbers)
+    ? numbers
+    : E.right({ isJson, only: named && named.filter(isCase), against, ...numbers.right });
 };
 
 /** The environment in which the cases are measured. */
@@ -45,6 +75,8 @@ export type Bench = Readonly<{
   cleanup: Cleanup;
   store: BenchStore;
   product: Product;
+  /** what Fastify alone has reached, by what it answers: measured once */
+  bare: Map<string, Measured>;
 }>;
 
 /** `perCpuSecond` is how many requests the process answered for each second of its CPU time. */
@@ -74,17 +106,20 @@ const measureServer = async (
   return { ...load, perCpuSecond, memory: process.memory() };
 };
 
-/** Sends the same requests to Fastify alone. */
+/** Sends the same requests to Fastify alone, unless that was done before. */
 export const measureBare = async (
   bench: Bench,
   name: CallName,
   reply: string,
   requestsOf: RequestsOf,
 ): Promise<Measured> => {
+  const known = bench.bare.get(name);
+  if (known !== undefined) return known;
   bench.log(`${name}: Fastify alone`);
   const bare = await startBare(name, reply, bench.store, bench.cleanup);
   const load = await measureServer(bench, bare, requestsOf);
   await bare.process.stop();
+  bench.bare.set(name, load);
   return load;
 };
 
@@ -140,8 +175,44 @@ export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Row[
   ];
 };
 
+/** As many as the goal of pages that are the same for everybody is stated for. */
+const PAGE_CONNECTIONS = 16;
+const SITE_PAGES = 20;
+
+const pageRequest = (path: string): Request => ({ method: 'GET', path, headers: { accept: 'text/html' } });
+
+/**
+ * Measures pages that are the same for everybody, for visitors without a session: the searches, and pages of the site; and the
+ * calendar of a resort for a guest beside them.
+ */
+export const measurePages = async (bench: Bench): Promise<Row[]> => {
+  const { options, product, log } = bench;
+  const { url } = product;
+  const site = addressesIn(await (await fetch(`${url}/sitemap.xml`)).text()).slice(0, SITE_PAGES);
+  const kinds = { 'family search': [homePath('family')], 'weekend search': [homePath('weekend')], 'site pages': site };
+  const calendar = requestOf('get-calendar', { resort: DEFAULT_RESORT }, await openGuest(url));
+  const until = { seconds: WARM_UP_SECONDS + options.seconds };
+  const underLoad = { ...bench, options: { ...options, connections: PAGE_CONNECTIONS } };
+  const rows: Row[] = [];
+  for (const [name, addresses] of Object.entries(kinds)) {
+    log(name);
+    const pages: RequestsOf = (connection) => some(addresses, addresses.length, connection).map(pageRequest);
+    const row = (of: string, unit: Unit, { perSecond: figure, p50, p99 }: LoadResult): Row =>
+      rowOf({ case: of, unit, figure, p50, p99 });
+    const [load, beside] = await Promise.all([
+      measureServer(underLoad, product, pages),
+      runLoad({ url, connections: 1, requestsOf: () => [calendar], until }),
+    ]);
+    rows.push(row(name, 'pages/s', load), row(`get-calendar beside ${name}`, 'requests/s', beside));
+  }
+  return rows;
+};
+
 /** Returns a function that draws `count` stays of a couple from everything on sale on the first arrival days. */
-export const drawStays = async ({ product, random }: Bench): Promise<(count: number) => CreateBooking[]> => {
+export const drawStays = async ({
+  product,
+  random,
+}: Pick<Bench, 'product' | 'random'>): Promise<(count: number) => CreateBooking[]> => {
   const wanted = (await stayListsOf(newVisitor(httpTransport(product.url)).get, ARRIVALS)).flat();
   const draw = (): CreateBooking[] => wanted.slice(Math.floor(random() * wanted.length)).slice(0, 1);
   return (count) => Array.from({ length: count }, draw).flat();

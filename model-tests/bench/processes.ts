@@ -1,7 +1,7 @@
 /** The processes under measurement: started until their ready line, measured, stopped or killed. */
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,8 +13,9 @@ const ERROR_TAIL = 2_000;
 
 export type Process = Readonly<{
   pid: number;
-  /** The match of the ready line. */
+  /** The match of the ready line, and how long it took. */
   ready: RegExpExecArray;
+  startSeconds: number;
   /** Resident memory in bytes, or null when the system's `ps` does not report it. */
   memory: () => number | null;
   /** CPU time so far in seconds, or null when there is no /proc. */
@@ -71,15 +72,29 @@ const memoryOf = (pid: number | undefined): number | null => {
 /** Linux counts CPU time in hundredths of a second, independent of its clock. */
 const TICKS_PER_SECOND = 100;
 
-const cpuSecondsOf = (pid: number | undefined): number | null => {
+/** Its parent, its own CPU time, and that of its children that have ended, in seconds; null when there is no such process. */
+const statOf = (pid: number | string | undefined) => {
   try {
-    // the name in brackets may contain anything; user and system time are the 12th and 13th field after it
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    const ticks = Number(fields[11]) + Number(fields[12]);
-    return Number.isNaN(ticks) ? null : ticks / TICKS_PER_SECOND;
+    // the name in brackets may contain anything
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
+    const [parent = NaN] = fields.slice(1);
+    const [user = NaN, system = NaN, userOfEnded = NaN, systemOfEnded = NaN] = fields.slice(11);
+    return { parent, own: (user + system) / TICKS_PER_SECOND, ended: (userOfEnded + systemOfEnded) / TICKS_PER_SECOND };
   } catch {
     return null;
   }
+};
+
+const cpuSecondsOf = (pid: number | undefined): number | null => statOf(pid)?.own ?? null;
+
+/** The CPU time so far of the parent of the process `pid` and all its children, in seconds, or null when there is no /proc. */
+export const cpuSecondsOfFamily = (pid: number): number | null => {
+  const parentPid = statOf(pid)?.parent;
+  const parent = statOf(parentPid);
+  if (parent === null) return null;
+  const living = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(name) ?? []) : []));
+  const children = living.filter((one) => one.parent === parentPid);
+  return parent.own + parent.ended + children.reduce((sum, { own }) => sum + own, 0);
 };
 
 /** Rejects when the process ends. */
@@ -132,6 +147,7 @@ export const startProcess = async (
     detached: true,
   });
   started = child;
+  const startedAt = performance.now();
   const { pid } = child;
   const name = basename(script ?? program);
   const failure = whenEnded(child, name);
@@ -140,6 +156,7 @@ export const startProcess = async (
   const output = outputOf(child, ready);
   return {
     ready: await Promise.race([output.ready, failure, whenLate(name)]),
+    startSeconds: (performance.now() - startedAt) / 1_000,
     // it has started
     pid: pid ?? NaN,
     defect: output.defect,

@@ -11,12 +11,11 @@ import { drillCommand } from '../cluster/backup.ts';
 import { clusterCommand } from '../cluster/cluster.ts';
 import { killCommand } from '../cluster/kill.ts';
 import { KINDS } from '../cluster/load.ts';
-import { optionsFrom, SetUpError, USAGE } from '../cluster/options.ts';
+import { optionsFrom, USAGE } from '../cluster/options.ts';
 import { poolerCommand } from '../cluster/pooler.ts';
 import { runCluster } from '../cluster/run.ts';
 import { standbyCommand } from '../cluster/standby.ts';
 
-const MISUSED = 2;
 const MOST_SHOWN = 50;
 const OTHER_RUNS = new Map([
   ['alerts', alertsCommand],
@@ -30,20 +29,14 @@ const otherRun = run === undefined ? clusterCommand : OTHER_RUNS.get(run);
 if (otherRun !== undefined) await otherRun(others);
 else
   await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
-    try {
-      const { sent, failures, resent } = await runCluster(options, cleanup);
-      const failedOf = (kind: string): number => failures.filter((one) => one.kind === kind).length;
-      console.table(KINDS.map((kind) => ({ requests: kind, sent: sent[kind], failed: failedOf(kind) })));
-      const all = KINDS.reduce((sum, kind) => sum + sent[kind], 0);
-      console.info(
-        `${options.restarts} restarts: ${failures.length} of ${all} requests failed; HAProxy asked a second server for ${resent}.`,
-      );
-      for (const { at, kind, address, problem, requestId } of failures.slice(0, MOST_SHOWN))
-        console.info(`Failed: ${at} ${kind} ${address} (request ${requestId ?? 'without a reply'}): ${problem}`);
-      return failures.length === 0 ? 0 : 1;
-    } catch (error) {
-      if (!(error instanceof SetUpError)) throw error;
-      console.error(error.message);
-      return MISUSED;
-    }
+    const { sent, failures, resent } = await runCluster(options, cleanup);
+    const failedOf = (kind: string): number => failures.filter((one) => one.kind === kind).length;
+    console.table(KINDS.map((kind) => ({ requests: kind, sent: sent[kind], failed: failedOf(kind) })));
+    const all = KINDS.reduce((sum, kind) => sum + sent[kind], 0);
+    console.info(
+      `${options.restarts} restarts: ${failures.length} of ${all} requests failed; HAProxy asked a second server for ${resent}.`,
+    );
+    for (const { at, kind, address, problem, requestId } of failures.slice(0, MOST_SHOWN))
+      console.info(`Failed: ${at} ${kind} ${address} (request ${requestId ?? 'without a reply'}): ${problem}`);
+    return failures.length === 0 ? 0 : 1;
   });

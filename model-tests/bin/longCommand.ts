@@ -11,9 +11,12 @@ const CLOSE_LIMIT_MS = 120_000;
 const STOPPED = 130;
 const MISUSED = 2;
 
+/** What whoever runs the command has to change first; the message says how. */
+export class SetUpError extends Error {}
+
 type Work<Options> = (options: Options, cleanup: Cleanup) => Promise<number>;
 
-/** Returns the work's exit code, or 1 when it fails. */
+/** Returns the work's exit code; 1 when it fails, or 2 for a SetUpError. */
 const runToEnd = async <Options>(work: Work<Options>, options: Options): Promise<number> => {
   const cleanup = createCleanup();
   let isStopped = false;
@@ -26,9 +29,10 @@ const runToEnd = async <Options>(work: Work<Options>, options: Options): Promise
   try {
     return await work(options, cleanup);
   } catch (error) {
+    const isMisused = error instanceof SetUpError;
     // after an interrupt, an error of the work in progress is expected
-    if (!isStopped) console.error(error);
-    return 1;
+    if (!isStopped) console.error(isMisused ? error.message : error);
+    return isMisused ? MISUSED : 1;
   } finally {
     await cleanup.closeAll();
     if (!isStopped) grace.uninstall();

@@ -17,9 +17,6 @@ export const USAGE = [
   'npm run cluster -- pooler',
 ].join('\n');
 
-/** What whoever runs the command has to change first; the message says how. */
-export class SetUpError extends Error {}
-
 /** The restarts of each run, unless others are asked for. */
 const RESTARTS = { rolling: '200', releases: '8' } as const;
 type Run = keyof typeof RESTARTS;

@@ -1,10 +1,10 @@
 /** A cluster of two servers with one store behind HAProxy, which are restarted in turn while guests use them. */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
-import { newFolder, type Cleanup } from '../bench/cleanup.ts';
+import type { Cleanup } from '../bench/cleanup.ts';
+import { checkOut } from '../bench/servers.ts';
 import { addStock, openStore } from '../bench/store.ts';
 import { whileBusy } from '../bench/until.ts';
 import { ROOT } from '../bin/run.ts';
@@ -13,31 +13,10 @@ import { addressesIn, openAddresses } from '../soak/load.ts';
 import { ensureProgram } from './debian.ts';
 import { openServers, type ServerName } from './haproxy.ts';
 import { openLoad } from './load.ts';
-import { SetUpError, type ClusterOptions } from './options.ts';
+import type { ClusterOptions } from './options.ts';
 import { log } from './steps.ts';
 
 const NAMES = ['one', 'two'] as const satisfies readonly ServerName[];
-
-const LOCK = 'package-lock.json';
-const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-
-/**
- * Checks out a git revision and builds its pages; returns its folder. It has packages of its own if its lock file is
- * another. Throws SetUpError if there is no such revision, or it cannot be built.
- */
-const checkOut = (revision: string, cleanup: Cleanup): string => {
-  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
-  if (commit.status !== 0) throw new SetUpError(`--before: git knows no revision “${revision}”`);
-  cleanup.add(() => void git('worktree', 'prune'));
-  const root = join(newFolder(cleanup), 'tree');
-  const { status, stderr } = git('worktree', 'add', '--quiet', '--detach', root, commit.stdout.trim());
-  if (status !== 0) throw new SetUpError(`--before: “${revision}” cannot be checked out: ${stderr}`);
-  if (readFileSync(join(root, LOCK)).equals(readFileSync(join(ROOT, LOCK))))
-    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  const built = spawnSync('node', ['bff/bin/prepare.mjs', '--build'], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (built.status !== 0) throw new SetUpError(`--before: “${revision}” cannot be built`);
-  return root;
-};
 
 /** The addresses of a release's scripts. */
 const scriptsIn = (root: string): string[] =>
@@ -54,7 +33,7 @@ const scriptsIn = (root: string): string[] =>
 export const runCluster = async ({ restarts, workers, before }: ClusterOptions, cleanup: Cleanup) => {
   await ensureProgram('haproxy', 'haproxy');
   if (before !== null) log(`checking out and building ${before}`);
-  const oldRoot = before === null ? ROOT : checkOut(before, cleanup);
+  const oldRoot = before === null ? ROOT : checkOut('--before', before, cleanup);
   const current = new Set(scriptsIn(ROOT));
 
   log('a store, HAProxy and two servers');

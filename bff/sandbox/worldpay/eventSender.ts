@@ -21,6 +21,8 @@ const types: Record<string, string> = {
 export type EventSender = {
   /** The ledger, extended to send every event to the merchant. */
   withEvents(ledger: Ledger): Ledger;
+  /** Sends what is late at once, and resolves when the merchant has answered every event so far. */
+  sent(): Promise<void>;
   /** Aborts the events in progress and waits until the queue has ended. */
   close(): Promise<void>;
 };
@@ -29,6 +31,7 @@ export type EventSender = {
 export function createEventSender(url: string | undefined, faults: Faults, now: () => number): EventSender {
   let pending: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();
+  let waiting = new AbortController();
 
   async function post(body: string): Promise<void> {
     const { signal } = closing;
@@ -42,7 +45,9 @@ export function createEventSender(url: string | undefined, faults: Faults, now: 
     const fault = faults.take({ vendor: 'worldpay', operation: 'event' });
     if (fault?.mode === 'drop') return;
     if (fault?.mode === 'late')
-      await delay(fault.delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      await delay(fault.delayMs, undefined, { signal: AbortSignal.any([closing.signal, waiting.signal]) }).catch(
+        () => undefined,
+      );
     const ordered = fault?.mode === 'outOfOrder' ? bodies.toReversed() : bodies;
     for (const body of fault?.mode === 'twice' ? [...ordered, ...ordered] : ordered) await post(body);
   }
@@ -62,6 +67,11 @@ export function createEventSender(url: string | undefined, faults: Faults, now: 
         enqueue(payment, events);
       },
     }),
+    async sent() {
+      waiting.abort();
+      waiting = new AbortController();
+      await pending;
+    },
     async close() {
       closing.abort();
       await pending;

@@ -126,6 +126,8 @@ export async function worldpay(
   await app.register(hostedFields);
   await app.register(challengePages, { jwt, authentications, centinel, faults });
 
+  // for measurements: late events are sent, and the answer comes once the merchant has answered all so far
+  app.get('/__sandbox/events', (_request, reply) => events.sent().then(() => reply.code(204).send()));
   app.get('/sessions', () => ({
     _links: {
       'sessions:card': { href: `${origin}/sessions/card` },
