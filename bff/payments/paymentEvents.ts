@@ -29,14 +29,14 @@ export type ProviderEvent = t.TypeOf<typeof ProviderEvent>;
  */
 export type EventResult = 'done' | 'open' | 'unmatched';
 
-const AUTHORISED: AttemptEvent = { type: 'payment.authorised' };
-const CAPTURED: AttemptEvent = { type: 'payment.captured' };
+const AUTHORISED = { type: 'payment.authorised' } as const;
+const CAPTURED = { type: 'payment.captured' } as const;
 
 /**
  * The most that an event of this type reports of an attempt. Events of other types, as of refunds, are always a reason to
  * ask the provider.
  */
-const REPORTED: ReadonlyMap<string, AttemptEvent> = new Map([
+const REPORTED = new Map<string, AttemptEvent>([
   // Access Worldpay
   ['sentForAuthorization', AUTHORISED],
   ['authorized', AUTHORISED],
