@@ -1,7 +1,7 @@
 /** What follows from the booked break: its type and event, and who may come; other breaks have no effect. */
 import { expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
-import { book, couple, findStay, guestDetailsPayload } from '../test/bookingSteps.ts';
+import { book, couple, findStay, guestDetailsPayload, payloadAt } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -17,11 +17,7 @@ const breakTypeWhere = async (condition: string, brand: 'family' | 'weekend' = '
   if (row === undefined) throw new Error(`no break where ${condition}`);
   const stay = { resort: 'BG' as const, ...row };
   const unit = condition === 'is_for_tots' ? { ...couple, toddlers: 1 } : couple;
-  const { units } = await visitor.get('search-accommodations', { ...stay, units: [unit] });
-  const offer = units[0]?.accommodations.find(({ isSoldOut }) => !isSoldOut);
-  if (offer === undefined) throw new Error('nothing is free');
-  const chosen = { ...unit, accommodationCode: offer.code, price: offer.price };
-  await visitor.get('create-booking', { ...stay, units: [chosen], ...(brand === 'weekend' && { brand }) });
+  await visitor.get('create-booking', { ...(await payloadAt(visitor, stay, [unit])), brand });
   return (await visitor.get('get-addons', {})).breakType;
 };
 
@@ -84,10 +80,8 @@ it('an adults-only break that the family site sells is for guests of 18: each gi
   }));
   expect((await visitor.get('set-guest-details', { ...family, units: young })).areGuestDetailsComplete).toBe(true);
 
-  const found = await visitor.get('search-accommodations', { ...stay, units: [couple] });
-  const price = found.units[0]?.accommodations.find(({ code }) => code === 'HSTD')?.price ?? 0;
-  const units = [{ ...couple, accommodationCode: 'HSTD', price }];
-  const { version, ...booking } = await visitor.get('create-booking', { ...stay, units });
+  const wanted = await payloadAt(visitor, stay, [couple], 'HSTD');
+  const { version, ...booking } = await visitor.get('create-booking', wanted);
   expect(booking).toMatchObject({ brand: 'family', isAdultsOnly: true, areGuestDetailsComplete: false });
 
   const name = (more: object) =>

@@ -7,7 +7,7 @@ import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Stay } from '../../machines/contract/stay.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkStock } from './reconcileStock.ts';
-import { book, chooseOption, couple, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
+import { book, chooseOption, couple, createBookingPayload, nameGuests, payloadAt } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -36,13 +36,8 @@ beforeAll(async () => {
 
 type Choice = Readonly<{ stay: Stay; unit: BookingUnit; code: string; brand: Brand }>;
 
-const choose = async (visitor: Visitor, { stay: at, unit, code, brand }: Choice): Promise<Booking> => {
-  const found = await visitor.get('search-accommodations', { ...at, units: [unit] });
-  const offer = found.units[0]?.accommodations.find((one) => one.code === code);
-  if (offer === undefined) throw new Error(`${code} is not sold`);
-  const units = [{ ...unit, accommodationCode: code, price: offer.price }];
-  return visitor.get('create-booking', { ...at, units, brand });
-};
+const choose = async (visitor: Visitor, { stay: at, unit, code, brand }: Choice): Promise<Booking> =>
+  visitor.get('create-booking', { ...(await payloadAt(visitor, at, [unit], code)), brand });
 
 /** A booking with one of everything that a guest can choose, made almost four hours ago. */
 const fullBooking = async (visitor: Visitor, choice: Choice): Promise<Booking> => {

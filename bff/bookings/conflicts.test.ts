@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { type CallName, calls } from '../../machines/contract/calls.ts';
 import type { CallRow } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { createPool } from '../db/pool.ts';
 import { checkStock } from './reconcileStock.ts';
 import { book, couple, createBookingPayload, guestDetailsPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { callNames, fieldsOf, samplePayload, visitorWithEverything } from '../test/samplePayloads.ts';
+import { secondServer } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { type Visitor, visitorWithSession } from '../test/visitor.ts';
 import { createBooking } from './createBooking.ts';
@@ -59,26 +59,21 @@ it.each(versionedOfPaid)(
 );
 
 it('of simultaneous changes to one version of a booking at two servers one is accepted, and the others are refused with 409', async () => {
-  const pool = createPool(testServer.database.url);
-  try {
-    const visitor = await visitorWithSession(testServer.app);
-    const elsewhere = visitor.at(testServer.createApp(pool));
-    const booking = await book(visitor, [couple]);
-    const { version } = booking;
-    const answers = await Promise.all([
-      visitor.ask('set-dinings', { version, dinings: [] }),
-      elsewhere.ask('set-extras', { version, extras: [] }),
-      visitor.ask('set-guest-mix', { version, units: [couple] }),
-      elsewhere.ask('set-guest-details', guestDetailsPayload(booking)),
-      visitor.ask('set-ground-floor', { version, isSelected: false }),
-      elsewhere.ask('apply-agency', { version, agencyId: 1 }),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect((await visitor.get('get-booking', {})).version).toBe(version + 1);
-    expect(testServer.defects).toEqual([]);
-  } finally {
-    await pool.end();
-  }
+  const visitor = await visitorWithSession(testServer.app);
+  const elsewhere = visitor.at(secondServer(testServer));
+  const booking = await book(visitor, [couple]);
+  const { version } = booking;
+  const answers = await Promise.all([
+    visitor.ask('set-dinings', { version, dinings: [] }),
+    elsewhere.ask('set-extras', { version, extras: [] }),
+    visitor.ask('set-guest-mix', { version, units: [couple] }),
+    elsewhere.ask('set-guest-details', guestDetailsPayload(booking)),
+    visitor.ask('set-ground-floor', { version, isSelected: false }),
+    elsewhere.ask('apply-agency', { version, agencyId: 1 }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect((await visitor.get('get-booking', {})).version).toBe(version + 1);
+  expect(testServer.defects).toEqual([]);
 });
 
 /** What the other window does after this one has read the session's current booking. */

@@ -4,7 +4,6 @@ import { either as E } from 'fp-ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { createPool } from '../db/pool.ts';
 import { checkStock } from './reconcileStock.ts';
 import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { CHALLENGED_CARD } from '../test/cards.ts';
 import { startPaying } from '../test/latePayments.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
+import { secondServer } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { type Idempotency, IDEMPOTENCY_HEADER } from './idempotency.ts';
@@ -52,12 +52,6 @@ describe('the table of calls', () => {
 });
 
 describe('a change that is requested again', () => {
-  it('makes one booking and gets the same reply', async () => {
-    const wanted = await createBookingPayload(visitor, [couple]);
-    const first = await visitor.change('create-booking', wanted, 'one');
-    expect(await visitor.change('create-booking', wanted, 'one')).toEqual(withAnySecondsLeft(first));
-    expect(await bookingsOf(visitor.sessionId())).toEqual([{ id: first.body.data?.bookingId, version: 1 }]);
-  });
   it('gets the same refusal even when it would be accepted now', async () => {
     const { version } = await book(visitor);
     const nextChange = { version: version + 1, dinings: [] };
@@ -138,27 +132,22 @@ describe('a change that is requested again', () => {
 it.each(['making a booking', 'changing one', 'giving it up'])(
   'a change that is requested several times at once at two servers is made once and gets equal replies: %s',
   async (what) => {
-    const pool = createPool(testServer.database.url);
-    try {
-      const elsewhere = visitor.at(testServer.createApp(pool));
-      const wanted = await createBookingPayload(visitor, [couple]);
-      if (what !== 'making a booking') await visitor.get('create-booking', wanted);
-      const before = (await bookingsOf(visitor.sessionId()))[0]?.version ?? 0;
-      const asked = Array.from({ length: 6 }, (_, i) => {
-        const at = i % 2 === 0 ? visitor : elsewhere;
-        if (what === 'making a booking') return at.change('create-booking', wanted, 'twice');
-        if (what === 'changing one') return at.change('set-extras', { version: before, extras: [] }, 'twice');
-        return at.change('clear-booking', {}, 'twice');
-      });
-      const [first, ...others] = await Promise.all(asked);
-      expect(first?.status).toBe(200);
-      for (const other of others) expect(other).toEqual(withAnySecondsLeft(first));
-      expect(await bookingsOf(visitor.sessionId())).toMatchObject([{ version: before + 1 }]);
-      expect(await checkStock(testServer.database.pool)).toEqual([]);
-      expect(testServer.defects).toEqual([]);
-    } finally {
-      await pool.end();
-    }
+    const elsewhere = visitor.at(secondServer(testServer));
+    const wanted = await createBookingPayload(visitor, [couple]);
+    if (what !== 'making a booking') await visitor.get('create-booking', wanted);
+    const before = (await bookingsOf(visitor.sessionId()))[0]?.version ?? 0;
+    const asked = Array.from({ length: 6 }, (_, i) => {
+      const at = i % 2 === 0 ? visitor : elsewhere;
+      if (what === 'making a booking') return at.change('create-booking', wanted, 'twice');
+      if (what === 'changing one') return at.change('set-extras', { version: before, extras: [] }, 'twice');
+      return at.change('clear-booking', {}, 'twice');
+    });
+    const [first, ...others] = await Promise.all(asked);
+    expect(first?.status).toBe(200);
+    for (const other of others) expect(other).toEqual(withAnySecondsLeft(first));
+    expect(await bookingsOf(visitor.sessionId())).toMatchObject([{ version: before + 1 }]);
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
+    expect(testServer.defects).toEqual([]);
   },
 );
 

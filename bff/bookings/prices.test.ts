@@ -1,5 +1,5 @@
 /** Prices over HTTP: a party's price is the same when shown, held and charged, and a changed price is refused. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { monthOf, nightsOf } from '../../machines/kit/dates.ts';
@@ -13,7 +13,7 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;
-beforeAll(async () => void (visitor = await visitorWithSession(testServer.app)));
+beforeEach(async () => void (visitor = await visitorWithSession(testServer.app)));
 
 const query = testServer.query;
 const PARENT: BookingUnit = { ...couple, unitIndex: 1, adults: 1, children: 1 };
@@ -118,29 +118,27 @@ describe('the price of accommodation', () => {
   });
 
   it('is the same when shown, held and charged, with its saving in the totals', async () => {
-    const guest = await visitorWithSession(testServer.app);
     const { stay, found } = await shownTo(PARENT, 'RFAM', TERM_DAY);
     const shown = found.units.map(({ accommodations }) => accommodations.find((one) => one.code === 'RFAM'));
     const units = choosing('RFAM', [couple, PARENT], found);
-    const booking = await nameGuests(guest, await guest.get('create-booking', { ...stay, units }));
+    const booking = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
     const total = sumOf(shown.map((offer) => offer?.price ?? 0));
     const savings = sumOf(shown.map((offer) => offer?.wasPrice ?? offer?.price ?? 0)) - total;
     expect(booking.totals).toMatchObject({ accommodationSection: { total }, total, savings });
-    const { attemptId, amount } = await payFor(testServer, guest, booking);
+    const { attemptId, amount } = await payFor(testServer, visitor, booking);
     expect(amount).toBe(total);
     const charge = (await testServer.sandbox.journal()).find((entry) => JSON.stringify(entry.data).includes(attemptId));
     expect(JSON.stringify(charge?.data)).toContain(`"amount":${total}`);
   });
 
   it('uses the current rate for a party whose price changes with its guests, and the held price for others', async () => {
-    const guest = await visitorWithSession(testServer.app);
     const alone: BookingUnit = { ...PARENT, children: 0 };
     const { stay, found, rate } = await shownTo(alone, 'CSTD', TERM_DAY);
     const units = choosing('CSTD', [couple, alone], found);
-    const { version } = await guest.get('create-booking', { ...stay, units });
+    const { version } = await visitor.get('create-booking', { ...stay, units });
     const dearer = rate.pence + 5_000;
     await setRate('CSTD', stay, dearer);
-    const withChild = await guest.get('set-guest-mix', { version, units: [couple, PARENT] });
+    const withChild = await visitor.get('set-guest-mix', { version, units: [couple, PARENT] });
     const forParent = dearer - Math.floor(dearer / 10);
     expect(withChild.units.map((unit) => [unit.price, unit.wasPrice])).toEqual([
       [rate.pence, rate.was],
@@ -152,7 +150,6 @@ describe('the price of accommodation', () => {
 
 describe('an outdated price', () => {
   it('is refused with its field when a booking is made, and nothing is held', async () => {
-    const guest = await visitorWithSession(testServer.app);
     const { stay, found, rate } = await shownTo(PARENT, 'SSTD', TERM_DAY);
     const wanted = (...prices: number[]) => ({
       ...stay,
@@ -160,16 +157,15 @@ describe('an outdated price', () => {
     });
     const now = rate.pence - 1_000;
     await setRate('SSTD', stay, now);
-    expect(await guest.ask('create-booking', wanted())).toMatchObject(priceChanged('units.0.price', 'units.1.price'));
-    expect((await guest.get('get-session-info', {})).booking).toBeNull();
+    expect(await visitor.ask('create-booking', wanted())).toMatchObject(priceChanged('units.0.price', 'units.1.price'));
+    expect((await visitor.get('get-session-info', {})).booking).toBeNull();
     const forParent = now - Math.floor(now / 10);
-    expect((await guest.get('create-booking', wanted(now, forParent))).totals.total).toBe(now + forParent);
+    expect((await visitor.get('create-booking', wanted(now, forParent))).totals.total).toBe(now + forParent);
   });
 
   it('is refused with its field when an add-on is chosen, and leaves the basket unchanged', async () => {
-    const guest = await visitorWithSession(testServer.app);
-    const booking = await book(guest, [couple]);
-    const { addons } = await guest.get('get-addons', {});
+    const booking = await book(visitor, [couple]);
+    const { addons } = await visitor.get('get-addons', {});
     const plan = addons.find((addon) => addon.section === 'dining');
     const spa = addons.find((addon) => addon.section === 'spa' && addon.priceTiers.length === 0);
     if (plan === undefined || spa === undefined) throw new Error('no dining or spa is sold');
@@ -185,12 +181,12 @@ describe('an outdated price', () => {
     const extras = [{ code: spa.code, quantity: 2, price: spa.price }];
     await dearer(100);
     try {
-      expect(await guest.ask('set-dinings', { version, dinings })).toMatchObject(priceChanged('dinings.0.price'));
-      expect(await guest.ask('set-extras', { version, extras })).toMatchObject(priceChanged('extras.0.price'));
-      expect((await guest.get('get-booking', {})).totals).toEqual(booking.totals);
+      expect(await visitor.ask('set-dinings', { version, dinings })).toMatchObject(priceChanged('dinings.0.price'));
+      expect(await visitor.ask('set-extras', { version, extras })).toMatchObject(priceChanged('extras.0.price'));
+      expect((await visitor.get('get-booking', {})).totals).toEqual(booking.totals);
     } finally {
       await dearer(-100);
     }
-    expect((await guest.get('set-extras', { version, extras })).extras[0]?.price).toBe(2 * spa.price);
+    expect((await visitor.get('set-extras', { version, extras })).extras[0]?.price).toBe(2 * spa.price);
   });
 });

@@ -1,11 +1,9 @@
 /** Tickets by age band and time slot, and add-ons that are no longer sold. */
 import { describe, expect, it } from 'vitest';
 import { familyOf } from '../../machines/basket/codes.ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
-import { closePool, openPool } from '../stock/capacity.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
-import { couple, findStay } from '../test/bookingSteps.ts';
+import { book, couple } from '../test/bookingSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -75,10 +73,7 @@ it('holiday protection is sold once for a booking, and never added without being
 it('the Christmas add-ons are offered for a stay that starts in December and not for one in March', async () => {
   const codesFrom = async (from: string) => {
     const visitor = await guest();
-    const { stay, found } = await findStay(visitor, [family], 4, from);
-    const { code = '', price = 0 } = found.units[0]?.accommodations.find((offer) => !offer.isSoldOut) ?? {};
-    const units = [{ ...family, accommodationCode: code, price }];
-    await visitor.get('create-booking', { ...stay, units });
+    await book(visitor, [family], undefined, from);
     return (await addonsOf(visitor)).map((addon) => addon.code).filter((one) => familyOf(one) === 'christmas');
   };
   const lunches = ['xmas-lunch', 'xmas-lunch-child', 'xmas-lunch-toddler'];
@@ -86,51 +81,34 @@ it('the Christmas add-ons are offered for a stay that starts in December and not
   expect(await codesFrom('2027-03-01')).toEqual([]);
 });
 
-describe('a time slot', () => {
-  it('is refused when the guests are elsewhere at that time, and another one is found when none is named', async () => {
-    const visitor = await guest();
-    const booking = await bookType(testServer, visitor, 'HFAM');
-    const date = booking.startDate;
-    const spa = { code: 'spa-pool', quantity: 2, timeSlots: [{ date, time: '18:00', quantity: 2 }] };
-    const circus = { code: 'circus', quantity: 1, timeSlots: [{ date, time: '18:00', quantity: 1 }] };
-    const reply = await visitor.ask('set-extras', { version: booking.version, extras: [spa, circus] });
-    expect(reply).toMatchObject(refused('extras.0.timeSlots.0', 'You’re at Big Top Evening then.'));
-    const never = { ...spa, timeSlots: [{ date: '2030-03-02', time: '10:00', quantity: 2 }] };
-    const notOn = refused('extras.0.timeSlots.0', 'This isn’t on at that time during your break.');
-    expect(await visitor.ask('set-extras', { version: booking.version, extras: [never] })).toMatchObject(notOn);
-    expect((await visitor.get('get-booking', {})).extras).toEqual([]);
-    const one = await visitor.get('set-extras', { version: booking.version, extras: [spa] });
-    const add = [{ ...circus, unitSeqNumber: null }];
-    const clash = await visitor.ask('save-addons', { version: one.version, add, remove: [] });
-    expect(clash).toMatchObject(refused('add.0.timeSlots.0', 'You’re at Thermal Pools Two Hours then.'));
-    const both = [spa, { code: 'circus', quantity: 1 }];
-    const found = await visitor.get('set-extras', { version: one.version, extras: both });
-    expect(found.extras[1]?.timeSlots).toEqual([{ date, time: '20:30', quantity: 1 }]);
-  });
-
-  // requirement: JOURNEY-8-MSG-ADDON-GONE
-  it('is refused as addonSoldOut when it has no room', async () => {
-    const visitor = await guest();
-    const { version, startDate } = await bookType(testServer, visitor, 'HFAM');
-    await closePool(testServer.payments, 'slot:BG:circus:1800', [startDate]);
-    const extras = [{ code: 'circus', quantity: 1, timeSlots: [{ date: startDate, time: '18:00', quantity: 1 }] }];
-    const message = "We're sorry, one of the add-on that you chose is no longer available for this date.";
-    expect(await visitor.ask('set-extras', { version, extras })).toMatchObject({
-      status: 409,
-      body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message }] },
-    });
-    await openPool(testServer.payments, 'slot:BG:circus:1800', [startDate]);
-  });
+it('a time slot is refused when the guests are elsewhere at that time, and another one is found when none is named', async () => {
+  const visitor = await guest();
+  const booking = await bookType(testServer, visitor, 'HFAM');
+  const date = booking.startDate;
+  const spa = { code: 'spa-pool', quantity: 2, timeSlots: [{ date, time: '18:00', quantity: 2 }] };
+  const circus = { code: 'circus', quantity: 1, timeSlots: [{ date, time: '18:00', quantity: 1 }] };
+  const reply = await visitor.ask('set-extras', { version: booking.version, extras: [spa, circus] });
+  expect(reply).toMatchObject(refused('extras.0.timeSlots.0', 'You’re at Big Top Evening then.'));
+  const never = { ...spa, timeSlots: [{ date: '2030-03-02', time: '10:00', quantity: 2 }] };
+  const notOn = refused('extras.0.timeSlots.0', 'This isn’t on at that time during your break.');
+  expect(await visitor.ask('set-extras', { version: booking.version, extras: [never] })).toMatchObject(notOn);
+  expect((await visitor.get('get-booking', {})).extras).toEqual([]);
+  const one = await visitor.get('set-extras', { version: booking.version, extras: [spa] });
+  const add = [{ ...circus, unitSeqNumber: null }];
+  const clash = await visitor.ask('save-addons', { version: one.version, add, remove: [] });
+  expect(clash).toMatchObject(refused('add.0.timeSlots.0', 'You’re at Thermal Pools Two Hours then.'));
+  const both = [spa, { code: 'circus', quantity: 1 }];
+  const found = await visitor.get('set-extras', { version: one.version, extras: both });
+  expect(found.extras[1]?.timeSlots).toEqual([{ date, time: '20:30', quantity: 1 }]);
 });
 
 /** Puts add-ons on sale at these resorts only. */
 const sellAt = (resorts: string, ...codes: string[]) =>
   testServer.query('UPDATE addons SET resorts = $1 WHERE code = ANY ($2)', [resorts.split(' '), codes]);
-const SOLD_OUT = {
-  status: 409,
-  body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
-};
+const message = "We're sorry, one of the add-on that you chose is no longer available for this date.";
+const SOLD_OUT = { status: 409, body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message }] } };
 
+// requirement: JOURNEY-8-MSG-ADDON-GONE
 it('an add-on that is no longer sold is refused as addonSoldOut when it was shown with a price, and leaves the basket unchanged', async () => {
   const visitor = await guest();
   const { version } = await bookType(testServer, visitor, 'HFAM');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inCall, newCallTime } from './callTime.ts';
 import { createPool } from './pool.ts';
 import { CallTooLong } from './storeFault.ts';
@@ -57,18 +57,16 @@ describe('transaction', () => {
 
   it('is retried after a serialization failure, so that no update is lost', async () => {
     const bothHaveRead = barrierOf(2);
-    let runs = 0;
-    const increment = async (client: pg.ClientBase): Promise<void> => {
-      runs += 1;
+    const increment = vi.fn(async (client: pg.ClientBase): Promise<void> => {
       const { rows } = await client.query<{ value: number }>(`SELECT value FROM counters WHERE name = 'a'`);
       await bothHaveRead();
       await client.query(`UPDATE counters SET value = $1 WHERE name = 'a'`, [(rows[0]?.value ?? 0) + 1]);
-    };
+    });
     const start = (): Promise<void> =>
       withTransaction(database.pool, increment, { isolation: 'SERIALIZABLE', random: () => 0 });
     await Promise.all([start(), start()]);
     expect(await values()).toEqual([2, 0]);
-    expect(runs).toBe(3);
+    expect(increment).toHaveBeenCalledTimes(3);
   });
 
   it('is retried after a deadlock', async () => {
@@ -88,26 +86,19 @@ describe('transaction', () => {
   });
 
   it('gives up after forty attempts with random waits between them, and throws the last error', async () => {
-    let runs = 0;
-    let draws = 0;
-    const random = (): number => ((draws += 1), 0);
-    const work = (client: pg.ClientBase): Promise<unknown> => {
-      runs += 1;
-      return client.query(FAILURE);
-    };
+    const random = vi.fn(() => 0);
+    const work = vi.fn((client: pg.ClientBase) => client.query(FAILURE));
     await expect(withTransaction(database.pool, work, { random })).rejects.toMatchObject({ code: '40001' });
-    expect([runs, draws]).toEqual([40, 39]);
+    expect([work.mock.calls.length, random.mock.calls.length]).toEqual([40, 39]);
   });
 
   it('is not retried when the connection is cut, and the pool keeps working', async () => {
-    let runs = 0;
-    const work = async (client: pg.ClientBase): Promise<void> => {
-      runs += 1;
+    const work = vi.fn(async (client: pg.ClientBase): Promise<void> => {
       await add(client, 'a');
       await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
-    };
+    });
     await expect(withTransaction(database.pool, work)).rejects.toThrow();
-    expect(runs).toBe(1);
+    expect(work).toHaveBeenCalledTimes(1);
     expect(await values()).toEqual([0, 0]);
   });
 
@@ -177,15 +168,13 @@ describe('transaction whose database cannot do it now', () => {
     await add(other, 'b');
     const pool = narrowPool();
     const before = await idOf(pool);
-    let runs = 0;
-    const work = async (client: pg.ClientBase): Promise<void> => {
-      runs += 1;
+    const work = vi.fn(async (client: pg.ClientBase): Promise<void> => {
       await add(client, 'a');
       await client.query(statement);
-    };
+    });
     await expect(withTransaction(pool, work)).rejects.toMatchObject({ code });
     await other.query('ROLLBACK');
-    expect(runs).toBe(1);
+    expect(work).toHaveBeenCalledTimes(1);
     expect(await idOf(pool)).not.toBe(before);
     expect(await values()).toEqual([0, 0]);
   });

@@ -1,13 +1,14 @@
 /** Payments with 3-D Secure: actions of guests, banks and forgers during the challenge, and late results. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
-import { book, couple, payPayload } from '../test/bookingSteps.ts';
+import { answerChallenge, postReturn } from '../test/bank.ts';
+import { book, couple } from '../test/bookingSteps.ts';
+import { CHALLENGED_CARD } from '../test/cards.ts';
 import { captureAfterRefusal, startPaying, sendEvent } from '../test/latePayments.ts';
+import { challengeOf, chargesOf, payBy } from '../test/payBy.ts';
 import { OWN_ORIGIN } from '../test/testServer.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
@@ -24,34 +25,19 @@ beforeEach(async () => {
 });
 
 const query = testServer.query;
-const pay = async (pan: string, name?: string): Promise<PaymentResult> =>
-  visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan }), name));
-const continueAuthentication = (authenticationResult: AuthenticationResult): Promise<PaymentResult> =>
-  visitor.get('cmpi', { attemptId, authenticationResult });
-const challengeOf = ({ step }: PaymentResult) => {
-  if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
-  return step;
-};
-const supplyDeviceData = async ({ step }: PaymentResult) => {
-  if (step?.kind !== 'deviceData') throw new Error(`no device data is wanted but ${step?.kind ?? 'nothing'}`);
-  return continueAuthentication({ kind: 'deviceData', reference: await collectDeviceData(step) });
-};
-const end = () => continueAuthentication({ kind: 'challenge', end: 'returned' });
+const pay = () => payBy({ testServer, visitor, booking, attemptId }, 'access', CHALLENGED_CARD);
+const RETURNED = { kind: 'challenge', end: 'returned' } as const;
+const end = () => visitor.get('cmpi', { attemptId, authenticationResult: RETURNED });
 const latest = () => visitor.get('get-worldpay-response', { attemptId });
 const reconcile = () => reconcilePayments(testServer.payments, throwIt);
-const CHALLENGED = '4000000000001091';
-const challenged = async () => challengeOf(await supplyDeviceData(await pay(CHALLENGED)));
-const charges = async () =>
-  (await testServer.sandbox.journal()).filter(
-    ({ kind, data }) => kind === 'payment' && JSON.stringify(data).includes(`BW-${attemptId}`),
-  ).length;
+const challenged = async () => challengeOf(await pay());
+const charges = () => chargesOf(testServer, `BW-${attemptId}`);
 const statusOf = async () =>
   (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
 const AGE = "UPDATE payment_attempts SET updated_at = updated_at - $2 * interval '1 second' WHERE id = $1";
 const age = (seconds: number) => query(AGE, [attemptId, seconds]);
-const END_HOLD = "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1";
-/** Ends the booking's hold: it expired a second ago. */
-const endHold = () => query(END_HOLD, [booking.bookingId]);
+const endHold = () =>
+  query('UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1', [booking.bookingId]);
 
 describe('a challenge', () => {
   it('is not paid when the page reports its end before the bank does', async () => {
@@ -76,7 +62,7 @@ describe('a challenge', () => {
     expect(secondsLeft).toBeLessThanOrEqual(600);
     expect(secondsLeft).toBeGreaterThan(540);
     await age(700);
-    expect([challengeOf(await pay(CHALLENGED)).secondsLeft, await reconcile()]).toEqual([0, 1]);
+    expect([(await challenged()).secondsLeft, await reconcile()]).toEqual([0, 1]);
   });
 
   it('times out at its limit and not before, and keeps the hold until then', async () => {
@@ -126,9 +112,9 @@ describe('a request from outside our pages', () => {
   });
 
   it('finds no link, token or card number in the page’s data, the settled attempt or the saved replies', async () => {
-    const step = await supplyDeviceData(await pay(CHALLENGED));
-    expect(JSON.stringify(step)).not.toContain('/api/payments');
-    await postReturn(testServer.app, await answerChallenge(challengeOf(step)));
+    const asking = await pay();
+    expect(JSON.stringify(asking)).not.toContain('/api/payments');
+    await postReturn(testServer.app, await answerChallenge(challengeOf(asking)));
     await end();
     const attempt = 'SELECT payment_attempts::text AS text FROM payment_attempts WHERE id = $1';
     const [stored] = await query<{ text: string }>(attempt, [attemptId]);

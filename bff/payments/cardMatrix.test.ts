@@ -7,7 +7,6 @@ import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
 import {
-  CARDINAL_ERRORS,
   CHALLENGED_CARD,
   EXPECTED_RESULTS,
   NOT_ENROLLED_CARD,
@@ -19,19 +18,12 @@ import {
 } from '../test/cards.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { markRefused, sendNotification } from '../test/latePayments.ts';
-import { cardFor, lookUpCard, payBy, sendDeviceData, switchTo } from '../test/payBy.ts';
+import { cardFor, challengeOf, chargesOf, lookUpCard, payBy, sendDeviceData, switchTo } from '../test/payBy.ts';
 import { sampled, sampledOfEach } from '../test/sampling.ts';
 import { EVENTS_TOKEN } from '../test/testServer.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
-import type pg from 'pg';
-
-/** Makes a booking's rows look as if a server from before the migration that added the column had written them. */
-const removeProviders = async (pool: pg.Pool, bookingId: string): Promise<void> => {
-  for (const table of ['payment_attempts', 'card_agreements'])
-    await pool.query(`UPDATE ${table} SET provider = NULL WHERE booking_id = $1`, [bookingId]);
-};
 
 const testServer = await soundServerOfFile();
 let visitor: Visitor;
@@ -53,19 +45,13 @@ const cardOf = (provider: PaymentProvider, typed: TypedCard): Promise<string> =>
 const continueAuthentication = (authenticationResult: AuthenticationResult): Promise<PaymentResult> =>
   visitor.get('cmpi', { attemptId, authenticationResult });
 const paid = (provider: PaymentProvider, typed: TypedCard) => payBy(paying(), provider, typed);
-const challenged = async (provider: PaymentProvider, typed: TypedCard) => {
-  const { step } = await paid(provider, typed);
-  if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
-  return step;
+const challenged = async (provider: PaymentProvider, typed: TypedCard) => challengeOf(await paid(provider, typed));
+const ended = (end: 'returned' | 'cancelled') => continueAuthentication({ kind: 'challenge', end });
+const answered = async (asking: PaymentResult, otp: string = RIGHT_CODE) => {
+  await postReturn(testServer.app, await answerChallenge(challengeOf(asking), otp));
+  return ended('returned');
 };
-const answered = async (provider: PaymentProvider, typed: TypedCard, otp: string = RIGHT_CODE) => {
-  await postReturn(testServer.app, await answerChallenge(await challenged(provider, typed), otp));
-  return continueAuthentication({ kind: 'challenge', end: 'returned' });
-};
-const charges = async (provider: PaymentProvider) =>
-  (await testServer.sandbox.journal()).filter(
-    ({ kind, data }) => kind === 'payment' && JSON.stringify(data).includes(`${PROVIDER_PREFIX[provider]}${attemptId}`),
-  ).length;
+const charges = (provider: PaymentProvider) => chargesOf(testServer, `${PROVIDER_PREFIX[provider]}${attemptId}`);
 /** Runs the reconciler after the longest lag of the gateway's records. */
 const reconciled = async () => {
   const age = "UPDATE payment_attempts SET updated_at = updated_at - interval '301 seconds' WHERE id = $1";
@@ -83,16 +69,16 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
 
   it.each(sampledOfEach(cardRowsOf(provider), ({ outcome, code }) => `${outcome} ${code === undefined}`))(
     'ends as $outcome: $row',
-    async ({ typed, code, outcome: result }) => {
-      const end = code === undefined ? await paid(provider, typed) : await answered(provider, typed, code);
-      expect(end).toMatchObject({ ...EXPECTED_RESULTS[result], step: null });
+    async ({ typed, code, outcome }) => {
+      const result = await paid(provider, typed);
+      const end = code === undefined ? result : await answered(result, code);
+      expect(end).toMatchObject({ ...EXPECTED_RESULTS[outcome], step: null });
     },
   );
 
   it('charges nothing when the guest cancels the challenge', async () => {
     await challenged(provider, CHALLENGED_CARD);
-    const left = await continueAuthentication({ kind: 'challenge', end: 'cancelled' });
-    expect(left).toMatchObject(EXPECTED_RESULTS.cancelled);
+    expect(await ended('cancelled')).toMatchObject(EXPECTED_RESULTS.cancelled);
     expect(await charges(provider)).toBe(0);
   });
 
@@ -102,10 +88,8 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
       ? (await lookUpCard(paying(), FRICTIONLESS_CARD, true)).sealedCard
       : await cardOf(provider, FRICTIONLESS_CARD);
     const result = await visitor.get('pay', payPayload(booking, attemptId, blocked));
-    const { step } = isCardinal ? result : await continueAuthentication({ kind: 'deviceData', reference: null });
-    if (step?.kind !== 'challenge') throw new Error('no challenge is wanted');
-    await postReturn(testServer.app, await answerChallenge(step));
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
+    const asking = isCardinal ? result : await continueAuthentication({ kind: 'deviceData', reference: null });
+    expect(await answered(asking)).toMatchObject(SUCCESS);
   });
 
   const { first, second } = (
@@ -136,7 +120,7 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
     async (mode) => {
       await postReturn(testServer.app, await answerChallenge(await challenged(provider, CHALLENGED_CARD)));
       await testServer.sandbox.arm({ ...second, mode });
-      expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
+      expect(await ended('returned')).toMatchObject({ outcome: 'ERROR' });
       expect(await reconciled()).toMatchObject(SUCCESS);
       expect(await charges(provider)).toBe(1);
     },
@@ -158,15 +142,14 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
   it('continues the challenge after the back button, even if the provider toggle has changed', async () => {
     await challenged(provider, CHALLENGED_CARD);
     testServer.toggles.current = { ...testServer.toggles.current, legacyPaymentSwitch: provider !== 'wpg' };
-    const { step } = await visitor.get('get-worldpay-response', { attemptId: null });
-    if (step?.kind !== 'challenge') throw new Error('the challenge is lost');
-    await postReturn(testServer.app, await answerChallenge(step));
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
+    const resumed = await visitor.get('get-worldpay-response', { attemptId: null });
+    expect(await answered(resumed)).toMatchObject(SUCCESS);
   });
 
   it('without a provider, of a server from before the migration, is settled when its reply was lost', async () => {
     await cutOff('drop');
-    await removeProviders(testServer.database.pool, booking.bookingId);
+    for (const table of ['payment_attempts', 'card_agreements'])
+      await query(`UPDATE ${table} SET provider = NULL WHERE booking_id = $1`, [booking.bookingId]);
     expect(await reconciled()).toMatchObject(SUCCESS);
     expect(await charges(provider)).toBe(1);
   });
@@ -199,19 +182,16 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
   });
 });
 
-// requirement: JOURNEY-7-CALL-PAY
-describe('a card payment with cardinal only', () => {
-  beforeEach(() => begin('cardinal'));
-
-  it.each(sampled(CARDINAL_ERRORS, 6))(
-    'charges nothing when Cardinal answers the lookup with error %s',
-    async (code) => {
-      await testServer.sandbox.arm({ vendor: 'cardinal', mode: 'error', code });
-      expect(await paid('cardinal', NOT_ENROLLED_CARD)).toMatchObject(EXPECTED_RESULTS.unavailable);
-      expect(await charges('cardinal')).toBe(0);
-    },
-  );
-});
+// not authorised, not parsable, wrong signature, too old, invalid token
+it.each(sampled(['1001', '1003', '1010', '1011', '1020'], 6))(
+  'a card payment is not charged when Cardinal answers the lookup with error %s',
+  async (code) => {
+    await begin('cardinal');
+    await testServer.sandbox.arm({ vendor: 'cardinal', mode: 'error', code });
+    expect(await paid('cardinal', NOT_ENROLLED_CARD)).toMatchObject(EXPECTED_RESULTS.unavailable);
+    expect(await charges('cardinal')).toBe(0);
+  },
+);
 
 // requirement: JOURNEY-7-CALL-PAY
 describe('a card payment with wpg only', () => {

@@ -8,10 +8,10 @@ import { replaceOperations } from '../test/replaceOperations.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { noticeFailover, type Failover } from './failover.ts';
-import { placeRecord } from './test/provider.ts';
+import { takenElsewhere } from './test/provider.ts';
 
 const testServer = await testServerOfFile();
-const { payments, sandbox, query } = testServer;
+const { payments, query } = testServer;
 
 const logged: Failover[] = [];
 const logFailover = (one: Failover): void => void logged.push(one);
@@ -22,11 +22,6 @@ const row = () =>
     seen_at > clock_timestamp() - interval '1 hour' AS "isNew" FROM store_timeline`);
 const admin = (...args: string[]) => runAdminHere(settingsOf(testServer), ...args);
 const exceptions = async () => JSON.parse((await admin('payment-exceptions', '--json')).out) as object[];
-const takenElsewhere = async (): Promise<string> => {
-  const reference = `BW-${randomUUID()}`;
-  await placeRecord({ provider: payments.router, sandbox }, { reference, amountPence: 12_300 }, 'captured');
-  return reference;
-};
 
 it('a start writes the timeline down, renews it after an hour, and is silent', async () => {
   await notice();
@@ -42,7 +37,7 @@ it('after a fail-over each difference becomes an exception once, also one that r
   const reference = `BW-${paying.attemptId}`;
   const refund = { reference, refundReference: `BW-R-${randomUUID()}`, amountPence: 1_000, refundedPence: 0 };
   await payments.router.adapterFor('access').refundPart(refund);
-  const lost = await takenElsewhere();
+  const lost = await takenElsewhere(testServer);
   await query("UPDATE payment_attempts SET updated_at = updated_at - interval '16 minutes'");
   await query("UPDATE store_timeline SET timeline = 7, seen_at = seen_at - interval '8 days'");
   const silent = replaceOperations(payments.router, () => ({ listPayments: async () => E.left('no answer') }));
@@ -60,7 +55,7 @@ it('after a fail-over each difference becomes an exception once, also one that r
   expect(await exceptions()).toMatchObject([unmatched, other]);
 
   expect(await admin('payment-exception', reference, 'settled', 'again')).toMatchObject({ code: 0 });
-  const late = { payment: await takenElsewhere(), outcome: null };
+  const late = { payment: await takenElsewhere(testServer), outcome: null };
   await query('UPDATE store_timeline SET compare_again_at = clock_timestamp()');
   for (const _run of ['the second comparison', 'none']) await notice();
   expect(logged.slice(1)).toMatchObject([{ timeline: 1, before: 1, exceptions: 1 }]);

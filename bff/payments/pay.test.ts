@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { chargesOf } from '../test/payBy.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -29,12 +30,7 @@ const resultOf = (attemptId: string | null) => visitor.get('get-worldpay-respons
 const start = async () => (await visitor.get('worldpay-init', {})).attemptId;
 const pay = async (attemptId: string, name?: string, seen: Booking = booking) =>
   visitor.ask('pay', payPayload(seen, attemptId, await testServer.sandbox.cardSession(), name));
-/** How many payments the provider took for an attempt. */
-const charges = async (attemptId: string) => {
-  const entries = await testServer.sandbox.journal();
-  return entries.filter((entry) => entry.kind === 'payment' && JSON.stringify(entry.data).includes(`BW-${attemptId}`))
-    .length;
-};
+const charges = (attemptId: string) => chargesOf(testServer, `BW-${attemptId}`);
 
 afterEach(async () => {
   expect(

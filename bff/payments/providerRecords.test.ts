@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { afterEach, expect, it } from 'vitest';
 import { runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
-import { placeRecord } from './test/provider.ts';
+import { takenElsewhere } from './test/provider.ts';
 import { captureAfterRefusal, sendPayment, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
@@ -42,9 +42,8 @@ it('finds nothing when both sides have the same payments, and says what it compa
 });
 
 it('names a payment that the provider has and this store does not know, and opens its exception', async () => {
-  const reference = `BW-${randomUUID()}`;
-  const { payments, sandbox } = testServer;
-  await placeRecord({ provider: payments.router, sandbox }, { reference, amountPence: 12_300 }, 'captured');
+  const { payments } = testServer;
+  const reference = await takenElsewhere(testServer);
   expect(await problems()).toEqual([
     { kind: 'unmatched', payment: reference, resId: null, expected: 0, found: 12_300 },
   ]);

@@ -8,8 +8,15 @@ import { runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { placeRecord } from './test/provider.ts';
 import { putInto } from './test/putInto.ts';
-import { UNKNOWN, cloneBooking, closeEarlierPayments, newSubject, onDueDay, payWith } from './test/subject.ts';
-import type { Subject } from './test/subject.ts';
+import {
+  UNKNOWN,
+  cloneBooking,
+  closeEarlierPayments,
+  newSubject,
+  onDueDay,
+  payWith,
+  type Subject,
+} from './test/subject.ts';
 import { tableServerOfFile } from './test/tableServer.ts';
 
 const table = await tableServerOfFile();

@@ -10,7 +10,7 @@ import { testServerOfFile } from '../test/testServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { PaymentDeps } from '../attempts/deps.ts';
-import { placeRecord } from './test/provider.ts';
+import { refundedBy, takenElsewhere } from './test/provider.ts';
 import { resolveUnmatchedPayments } from './unmatchedPayments.ts';
 import Fastify from 'fastify';
 
@@ -26,31 +26,20 @@ type Listed = Readonly<{ booking: number | null; payment: string; state: string;
 const exceptionOf = async (payment: string) =>
   (JSON.parse((await admin('payment-exceptions', '--json')).out) as Listed[]).find((one) => one.payment === payment);
 
-/** A payment that the provider takes without our database knowing it. */
-const takenElsewhere = async (record: 'captured' | 'refused' = 'captured'): Promise<string> => {
-  const reference = `BW-${randomUUID()}`;
-  const { payments, sandbox } = testServer;
-  await placeRecord({ provider: payments.router, sandbox }, { reference, amountPence: 12_300 }, record);
-  return reference;
-};
-
-const refundedBy = async (reference: string): Promise<number> => {
-  const found = await testServer.payments.router.adapterFor('access').findMoney(reference);
-  return found.kind === 'money' ? found.refundedPence : 0;
-};
+const refunded = (reference: string) => refundedBy(testServer.payments.router, reference);
 
 describe('an event of a payment that the store does not know', () => {
   it('opens a payment exception with what the provider has, which operators have refunded', async () => {
-    const reference = await takenElsewhere();
+    const reference = await takenElsewhere(testServer);
     expect(await event(reference)).toBe(200);
     expect(await exceptionOf(reference)).toMatchObject({ booking: null, state: 'unmatched', outcome: null });
     expect(await resolve()).toBe(1);
     expect(await exceptionOf(reference)).toMatchObject({ amountPence: 12_300, outcome: null });
     expect((await admin('reconcile')).out).toContain(reference);
     // the money stays where it is until an operator decides
-    expect([await resolve(), await refundedBy(reference)]).toEqual([0, 0]);
+    expect([await resolve(), await refunded(reference)]).toEqual([0, 0]);
     expect(await admin('payment-exception', reference, 'refund')).toMatchObject({ code: 0 });
-    expect([await resolve(), await refundedBy(reference)]).toEqual([1, 12_300]);
+    expect([await resolve(), await refunded(reference)]).toEqual([1, 12_300]);
     expect(await exceptionOf(reference)).toMatchObject({ outcome: 'refunded' });
     // the events of that refund change nothing
     expect(await event(reference)).toBe(200);
@@ -60,7 +49,7 @@ describe('an event of a payment that the store does not know', () => {
   });
 
   it('is closed with a note when the team settles it in another way, and stays so', async () => {
-    const reference = await takenElsewhere();
+    const reference = await takenElsewhere(testServer);
     await event(reference);
     await resolve();
     const note = 'booked again as 12345678';
@@ -76,13 +65,13 @@ describe('an event of a payment that the store does not know', () => {
 
   it('is closed by itself, and not refunded, once the store knows its payment again', async () => {
     const { attemptId } = await startPaying(await visitorWithSession(testServer.app));
-    const reference = await takenElsewhere();
+    const reference = await takenElsewhere(testServer);
     await event(reference);
     await resolve();
     await query('UPDATE payment_attempts SET reference = $2 WHERE id = $1', [attemptId, reference]);
     expect((await admin('payment-exception', reference, 'refund')).code).toBe(1);
     await resolve();
-    expect([await exceptionOf(reference), await refundedBy(reference)]).toMatchObject([{ outcome: 'matched' }, 0]);
+    expect([await exceptionOf(reference), await refunded(reference)]).toMatchObject([{ outcome: 'matched' }, 0]);
     await query('DELETE FROM payment_attempts WHERE id = $1', [attemptId]);
   });
 
@@ -96,7 +85,7 @@ describe('an event of a payment that the store does not know', () => {
   });
 
   it('stays open while the provider does not answer, and while a refund has no outcome', async () => {
-    const reference = await takenElsewhere();
+    const reference = await takenElsewhere(testServer);
     await event(reference);
     const unknown = (reason: string) => async () => ({ kind: 'unknown', reason }) as const;
     const answers = { findMoney: unknown('no answer'), refund: unknown('no refund') };
@@ -107,7 +96,7 @@ describe('an event of a payment that the store does not know', () => {
     expect([await resolve(silent), await exceptionOf(reference)]).toMatchObject([0, { problem: 'no refund' }]);
     // an event in between does not cancel the requested refund
     await event(reference);
-    expect([await resolve(), await refundedBy(reference)]).toEqual([1, 12_300]);
+    expect([await resolve(), await refunded(reference)]).toEqual([1, 12_300]);
   });
 
   it('stays open for operators when the provider cannot be asked about its reference', async () => {

@@ -1,15 +1,11 @@
 /** How a refund is divided among the payments of a booking, on a real database and the simulated providers. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PartRefund } from '../providers/payments/port.ts';
 import { sentEmails } from '../test/accounts.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
-import { testServerOfFile } from '../test/testServer.ts';
-import { refundTests } from './test/refunds.ts';
+import { refundServerOfFile } from './test/refunds.ts';
 
-const testServer = await testServerOfFile();
-const tests = refundTests(testServer);
-afterEach(() => tests.query('DELETE FROM refunds'));
-
+const { testServer, tests } = await refundServerOfFile();
 const { give } = tests;
 
 // requirement: ACCOUNT-4-REFUNDS
@@ -66,7 +62,7 @@ describe('the refunds of a sum', () => {
     await tests.query(unpay, [paid.booking.bookingId, balance + 100]);
     await tests.ask(paid, balance + 100);
     await give();
-    expect((await tests.refundsOf(paid)).map(({ status }) => status)).toEqual(['given', 'given']);
+    expect(await tests.statusesOf(paid)).toEqual(['given', 'given']);
     expect(await tests.atProviders()).toEqual(atProviders);
   });
 

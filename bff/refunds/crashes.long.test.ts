@@ -1,14 +1,10 @@
 /** A server that crashes before or after any statement or request of a refund: the refund is given exactly once. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crashAt } from '../test/crashAt.ts';
-import { testServerOfFile } from '../test/testServer.ts';
 import { giveRefunds } from './giveRefunds.ts';
-import { refundTests } from './test/refunds.ts';
+import { refundServerOfFile } from './test/refunds.ts';
 
-const testServer = await testServerOfFile();
-const tests = refundTests(testServer);
-afterEach(() => tests.query('DELETE FROM refunds'));
-
+const { testServer, tests } = await refundServerOfFile();
 const { give } = tests;
 
 // requirement: ACCOUNT-4-REFUNDS

@@ -5,15 +5,10 @@ import { checkMoney } from '../admin/money.ts';
 import { settleAttempt } from '../payments/settle.ts';
 import type { PartRefund, PartRefundOutcome } from '../providers/payments/port.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
-import { testServerOfFile } from '../test/testServer.ts';
-import { refundTests } from './test/refunds.ts';
+import { refundServerOfFile } from './test/refunds.ts';
 
-const testServer = await testServerOfFile();
-const tests = refundTests(testServer);
-const { give } = tests;
-afterEach(() => tests.query('DELETE FROM refunds'));
-
-const statusesOf = async (paid: PaidBooking) => (await tests.refundsOf(paid)).map(({ status }) => status);
+const { testServer, tests } = await refundServerOfFile();
+const { give, statusesOf } = tests;
 /** The money problems of a booking. */
 const problemsOf = async ({ booking: { resId } }: PaidBooking) =>
   (await checkMoney(testServer.database.pool)).filter((problem) => problem.resId === resId);

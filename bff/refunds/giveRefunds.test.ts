@@ -1,20 +1,16 @@
 /** Refunds to cards on a real database and the simulated providers: exact amounts, the right cards, and never twice. */
 import { either as E } from 'fp-ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmByTeam } from '../amendments/decideChange.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../test/askedChange.ts';
 import type { PartRefundOutcome, PaymentsPort } from '../providers/payments/port.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { PROVIDERS } from '../test/cards.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
 import { giveRefunds } from './giveRefunds.ts';
-import { refundTests } from './test/refunds.ts';
+import { refundServerOfFile } from './test/refunds.ts';
 
-const testServer = await testServerOfFile();
-const tests = refundTests(testServer);
-afterEach(() => tests.query('DELETE FROM refunds'));
-
+const { testServer, tests } = await refundServerOfFile();
 const { give } = tests;
 const confirm = async ({ booking }: PaidBooking) => {
   const confirmed = await confirmByTeam(testServer.payments, booking.resId, 'jo');
@@ -120,7 +116,7 @@ describe('two changes of a booking', () => {
     await tests.ask(paid, 300);
     await testServer.sandbox.arm({ operation: 'action', mode: 'drop' });
     await give();
-    expect((await tests.refundsOf(paid)).map(({ status }) => status)).toEqual(['unknown', 'asked']);
+    expect(await tests.statusesOf(paid)).toEqual(['unknown', 'asked']);
     expect(await give()).toBe(0);
     await tests.makeDue();
     await give();

@@ -17,7 +17,7 @@ afterEach(async () => {
   await tests.query('DELETE FROM payment_inquiries');
 });
 
-const { give } = tests;
+const { give, statusesOf } = tests;
 const returnsNext = (count = 1) => testServer.sandbox.arm({ operation: 'refund', mode: 'error', count });
 /** The latest payment of a booking: refunds go to its card first. */
 const paymentOf = async ({ booking }: PaidBooking) => {
@@ -43,7 +43,6 @@ const returned = async (pence = 700) => {
   await give();
   return { paid, paidPence, ...(await tests.operatorOf(paid)) };
 };
-const statusesOf = async (paid: PaidBooking) => (await tests.refundsOf(paid)).map(({ status }) => status);
 
 // requirement: ACCOUNT-4-REFUNDS
 describe('a refund that fails after its provider has taken it', () => {

@@ -72,35 +72,27 @@ it('a stay that nobody sells is refused for its day, but one adult alone as a pa
   expect(await refusals({ ...couple, adults: 1 })).toMatchObject([{ field: 'units.0.adults' }]);
 });
 
-describe('accommodation at one price', () => {
-  const CODES = ['CSTD', 'HFAM', 'HSTD'];
-  const nights = 8;
-  beforeAll(() => sellOn(DAY, nights, Object.fromEntries(CODES.toReversed().map((code) => [code, 1_000]))));
-
-  it.each(['priceLowToHigh', 'priceHighToLow'] as const)(
-    'is in the order of codes when it is sorted by %s',
-    async (sort) => {
-      const { units } = await visitor.get('search-accommodations', { ...STAY, nights, units: [couple], sort });
-      expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(CODES);
-    },
-  );
-});
+it.each([
+  ['price', 'priceLowToHigh', 8, { HSTD: 1_000, HFAM: 1_000, CSTD: 1_000 }],
+  ['price', 'priceHighToLow', 10, { HSTD: 1_000, HFAM: 1_000, CSTD: 1_000 }],
+  ['name, not of prices,', 'name', 11, { HSTD: 1_000, HFAM: 2_000, CSTD: 3_000 }],
+] as const)(
+  'accommodation of one %s is in the order of codes when it is sorted by %s',
+  async (_, sort, nights, prices) => {
+    await sellOn(DAY, nights, prices);
+    const codes = ['CSTD', 'HFAM', 'HSTD'];
+    const rename = "UPDATE accommodation_types SET name = 'Chalet' WHERE resort = 'MH' AND code = ANY ($1)";
+    await testServer.query(rename, [codes]);
+    const { units } = await visitor.get('search-accommodations', { ...STAY, nights, units: [couple], sort });
+    expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(codes);
+  },
+);
 
 it('of equally cheap breaks the lead-in price is that of the first', async () => {
-  const nights = 10;
+  const nights = 12;
   for (const day of ['2027-03-12', DAY]) await sellOn(day, nights);
   const { leadIn } = await visitorOn('2027-03-01').get('get-leadin-price', { ...MONTH, nights, units: [couple] });
   expect(leadIn).toMatchObject({ startDate: DAY, nights, price: 1_000 });
-});
-
-it('accommodation of one name is in the order of codes, not of prices, when it is sorted by name', async () => {
-  const nights = 11;
-  await sellOn(DAY, nights, { HSTD: 1_000, HFAM: 2_000, CSTD: 3_000 });
-  const codes = ['CSTD', 'HFAM', 'HSTD'];
-  const rename = "UPDATE accommodation_types SET name = 'Chalet' WHERE resort = 'MH' AND code = ANY ($1)";
-  await testServer.query(rename, [codes]);
-  const { units } = await visitor.get('search-accommodations', { ...STAY, nights, units: [couple], sort: 'name' });
-  expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(codes);
 });
 
 describe('accommodation that is sold out or not in stock', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { AccommodationOffer, ResortCode, SearchQuery } from '../../machines/contract/stay.ts';
 import { shiftMonth } from '../../machines/kit/dates.ts';
-import { couple, findStay } from '../test/bookingSteps.ts';
+import { couple, findStay, payloadAt } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { DEMO_CODES as resorts } from '../seed/catalogue/resorts.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -105,11 +105,10 @@ describe('the price of a hired cot', () => {
   });
 
   it('with the price of the accommodation is the total of the booking', async () => {
-    const { units, cotsPrice = 0 } = await visitor.get('search-accommodations', { ...stay, units: [infants] });
-    const offer = units[0]?.accommodations.find(({ isSoldOut }) => !isSoldOut);
-    const unit = { ...infants, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 };
-    const booking = await visitor.get('create-booking', { ...stay, units: [unit] });
-    expect(booking.totals.total).toBe(unit.price + cotsPrice);
+    const cotsPrice = (await cotsPriceFor(infants)) ?? 0;
+    const wanted = await payloadAt(visitor, stay, [infants]);
+    const { totals } = await visitor.get('create-booking', wanted);
+    expect(totals.total).toBe((wanted.units[0]?.price ?? 0) + cotsPrice);
     await visitor.get('clear-booking', {});
   });
 

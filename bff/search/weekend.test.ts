@@ -1,7 +1,7 @@
 /** Weekend breaks of the adults-only brand, private breaks and breaks for tots, on a real database. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TOTS } from '../../machines/party/limits.rules.ts';
-import { couple, createBookingPayload, findStay } from '../test/bookingSteps.ts';
+import { couple, createBookingPayload, findStay, payloadAt } from '../test/bookingSteps.ts';
 import { DEMO_CODES as resorts } from '../seed/catalogue/resorts.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -103,11 +103,9 @@ describe('private breaks', () => {
     if (first === undefined) throw new Error('no private break');
     const asked = { resort: 'BG' as const, startDate: first.startDate, nights: first.nights, units: [one] };
     const found = await visitor.get('search-accommodations', asked);
-    const offer = found.units[0]?.accommodations[0];
-    expect(offer?.price).toBe(first.price);
+    expect(found.units[0]?.accommodations[0]?.price).toBe(first.price);
     const guest = await visitorWithSession(testServer.app);
-    const units = [{ ...one, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
-    expect((await guest.ask('create-booking', { ...asked, units })).status).toBe(200);
+    expect((await guest.ask('create-booking', await payloadAt(guest, asked, [one]))).status).toBe(200);
     const elsewhere = await visitor.ask('search-accommodations', { ...(await findStay(visitor)).stay, units: [one] });
     expect(elsewhere.body.validationErrors[0]?.field).toBe('units.0.adults');
   });

@@ -1,15 +1,14 @@
 /** Limits on live holds: of a network, of an account, and of their share of a type or of add-ons on a night. */
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { createPool } from '../db/pool.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { limitsFrom } from '../security/limitsConfig.ts';
 import { envReader } from '../settings.ts';
 import { createAccount, PASSWORD } from '../test/accounts.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
-import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
+import { secondServer, throwIt, untilOneWaits } from '../test/storeSteps.ts';
 import { base64, solve, visitorIn as visitorOf, type VisitorIn } from '../test/visitor.ts';
 import { deleteOldTurns, quotaAnswer } from './holdQuota.ts';
 
@@ -63,9 +62,7 @@ it.each([
 
 describe('a network', () => {
   it('holds a quarter of a type on a night without a proof, however many sessions ask at once at two servers', async () => {
-    const pool = createPool(testServer.database.url);
-    onTestFinished(() => pool.end());
-    const servers = [app, testServer.createApp(pool, { quotas })];
+    const servers = [app, secondServer(testServer, { quotas })];
     const hoarders = await Promise.all(Array.from({ length: 13 }, (_, i) => visitorIn(HERE, servers[i % 2])));
     const statuses = await Promise.all(hoarders.map((one) => hold(one)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);

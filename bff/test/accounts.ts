@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { sendEmails } from '../mail/sendEmails.ts';
 import type { Email } from '../providers/mail/port.ts';
+import { throwIt } from './storeSteps.ts';
 import { testServerOfFile, type TestServer } from './testServer.ts';
 import { visitorWithSession, type Visitor } from './visitor.ts';
 
@@ -49,9 +50,7 @@ export const sentEmails = async ({ payments }: TestServer, instant?: string): Pr
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
   const now = instant === undefined ? payments.now : () => new Date(instant);
-  await sendEmails({ ...payments, now, mail, publicUrl: PUBLIC_URL, balanceNoticeDays: 14 }, (error) => {
-    throw error;
-  });
+  await sendEmails({ ...payments, now, mail, publicUrl: PUBLIC_URL, balanceNoticeDays: 14 }, throwIt);
   return sent;
 };
 

@@ -6,6 +6,7 @@ import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import type { NamedGuest } from '../../machines/contract/guest.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
+import type { Stay } from '../../machines/contract/stay.ts';
 import { guestTypesOf } from '../../machines/guests/ages.rules.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -24,7 +25,7 @@ export const couple: BookingUnit = {
 
 /** A brand's first break of `nights` nights on or after a day, with accommodation and prices for these parties. */
 export const findStay = async (
-  visitor: Pick<Visitor, 'get'>,
+  visitor: Caller,
   units: BookingUnit[] = [couple],
   nights = 4,
   from = '2027-03-01',
@@ -46,10 +47,24 @@ export const findStay = async (
 
 const NIGHTS = { family: 4, weekend: 3 } as const satisfies Record<Brand, number>;
 
-/**
- * The payload of create-booking for a brand's first stay on or after a day, with accommodation of the given code or
- * else the first free one.
- */
+/** The payload of create-booking for a stay, with accommodation of the given code or else the first free one. */
+export const payloadAt = async <S extends Stay>(
+  visitor: Caller,
+  stay: S,
+  units: BookingUnit[] = [couple],
+  code?: string,
+) => {
+  const found = await visitor.get('search-accommodations', { ...stay, units });
+  const chosen = units.map((unit, i) => {
+    const offers = found.units[i]?.accommodations ?? [];
+    const offer = offers.find((one) => (code === undefined ? !one.isSoldOut : one.code === code));
+    if (offer === undefined) throw new Error(`nothing to choose for unit ${i}`);
+    return { ...unit, accommodationCode: offer.code, price: offer.price };
+  });
+  return { ...stay, units: chosen };
+};
+
+/** The same for a brand's first stay on or after a day. */
 export const createBookingPayload = async (
   visitor: Caller,
   units: BookingUnit[] = [couple],
@@ -57,14 +72,8 @@ export const createBookingPayload = async (
   from?: string,
   brand: Brand = 'family',
 ): Promise<PayloadOf<'create-booking'>> => {
-  const { stay, found } = await findStay(visitor, units, NIGHTS[brand], from, brand);
-  const chosen = units.map((unit, i) => {
-    const offers = found.units[i]?.accommodations ?? [];
-    const offer = offers.find((one) => (code === undefined ? !one.isSoldOut : one.code === code));
-    if (offer === undefined) throw new Error(`nothing to choose for unit ${i}`);
-    return { ...unit, accommodationCode: offer.code, price: offer.price };
-  });
-  return { ...stay, units: chosen, ...(brand === 'weekend' && { brand }) };
+  const { stay } = await findStay(visitor, units, NIGHTS[brand], from, brand);
+  return { ...(await payloadAt(visitor, stay, units, code)), ...(brand === 'weekend' && { brand }) };
 };
 
 /** Makes a booking. */

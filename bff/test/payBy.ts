@@ -60,6 +60,17 @@ export const sendDeviceData = async ({ visitor, attemptId }: Paying, result: Pay
       })
     : result;
 
+/** The challenge that a result asks for. */
+export const challengeOf = ({ step }: PaymentResult) => {
+  if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
+  return step;
+};
+
+/** How many payments the provider took under a reference. */
+export const chargesOf = async ({ sandbox }: TestServer, reference: string): Promise<number> =>
+  (await sandbox.journal()).filter(({ kind, data }) => kind === 'payment' && JSON.stringify(data).includes(reference))
+    .length;
+
 /** Pays, and sends the device data if requested. */
 export const payBy = async (
   paying: Paying,

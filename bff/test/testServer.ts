@@ -25,7 +25,6 @@ import type { CompetitionSource } from '../providers/content/competition.ts';
 import { createLoqate } from '../providers/address/loqate.ts';
 import { VERIFY_PATH, WALLET_PATH } from '../providers/verification/config.ts';
 import { createOpenIdConnect } from '../providers/sso/openIdConnect.ts';
-import type { SsoPort } from '../providers/sso/port.ts';
 import type { SsoConfig } from '../providers/sso/config.ts';
 import { createEagleEye } from '../providers/verification/eagleEye.ts';
 import { createMembersPortal } from '../providers/verification/membersPortal.ts';
@@ -52,7 +51,6 @@ import {
   testPortalToken,
   testSso,
   testWpg,
-  type RunningSandbox,
 } from '../sandbox/test/startSandbox.ts';
 import { CONTENT_PAGES } from './contentPages.ts';
 import { GUIDES } from './guides.ts';
@@ -63,40 +61,14 @@ import type { SecurityEvent, SecurityLog } from '../security/securityLog.ts';
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 1_500;
 export const EVENTS_TOKEN = 'events-of-the-test';
-/** How long after a payment the XML gateway is first queried. */
-export const WPG_LAG_MS = 300_000;
 
 /** The limits of the test servers: none, unless a test gives its own to `createApp`. */
 const NO_LIMITS = limitsFrom(envReader(RAISED_LIMITS));
 
-export type TestServer = Readonly<{
-  database: TestDatabase;
-  /** Runs a statement and returns its rows. */
-  query: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
-  sandbox: RunningSandbox;
-  payments: PaymentDeps & SearchDeps;
-  app: FastifyInstance;
-  /** the defects that were reported to operators */
-  defects: unknown[];
-  /** why guests were refused, as it is logged */
-  refusals: string[];
-  /** the lines of the security log */
-  security: SecurityEvent[];
-  /** Writes such a line; throws for a limit that did not note its name. */
-  writeSecurity: SecurityLog;
-  toggles: { current: Toggles };
-  /** the card velocity limits: high, unless a test lowers them */
-  cardVelocity: { perSession: number; perAccount: number; perNetwork: number; minutes: number };
-  breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
-  /** the simulated sign-in provider */
-  sso: SsoPort;
-  /** Creates another server on the same database, with some dependencies replaced. */
-  createApp: (pool?: pg.Pool, own?: Partial<PaymentDeps & SearchDeps>) => FastifyInstance;
-  close: () => Promise<void>;
-}>;
+export type TestServer = Readonly<Awaited<ReturnType<typeof openTestServer>>>;
 
 /** The content texts of the seeded offers. */
-export const BREAK_OFFERS = SEEDED_OFFERS.map(({ code }) => ({
+const BREAK_OFFERS = SEEDED_OFFERS.map(({ code }) => ({
   code,
   ctaText: `Take ${code}`,
   paymentText: `To pay for ${code}`,
@@ -115,7 +87,7 @@ const COMPETITION = {
 };
 
 /** The competitions of the tests, by name. */
-export const findCompetition: CompetitionSource = async (id) => {
+const findCompetition: CompetitionSource = async (id) => {
   switch (id) {
     case 'open':
       return E.right(COMPETITION);
@@ -164,7 +136,7 @@ const wpgFor = (url: string): WpgConfig => ({
   challengeUrl: `${url}/shopper/3ds/challenge.html`,
   acceptedBrands: ['visa', 'mastercard'],
   timeoutMs: PROVIDER_TIMEOUT_MS,
-  inquiryWaitMs: WPG_LAG_MS,
+  inquiryWaitMs: 300_000,
   hasIdempotencyKeys: true,
   notificationsToken: EVENTS_TOKEN,
 });
@@ -201,10 +173,7 @@ const addressesOf = (baseUrl: string) => ({
  * Opens the database, the sandbox and a server, on the morning of TEST_TODAY. The caller closes it. `accessTimeoutMs`:
  * how long Access Worldpay may take to answer. `given`: a database seeded for TEST_TODAY; by default a new clone.
  */
-export const openTestServer = async (
-  accessTimeoutMs: number = PROVIDER_TIMEOUT_MS,
-  given?: TestDatabase,
-): Promise<TestServer> => {
+export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_MS, given?: TestDatabase) => {
   const database = given ?? (await testDatabase());
   const sandbox = await startSandbox();
   const defects: unknown[] = [];
@@ -216,7 +185,7 @@ export const openTestServer = async (
     security.push(event);
   };
   const toggles = { current: togglesOf('worldpayPayments') };
-  const breakOffers: TestServer['breakOffers'] = { current: E.right(BREAK_OFFERS) };
+  const breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> } = { current: E.right(BREAK_OFFERS) };
   const cardVelocity = { perSession: 1_000, perAccount: 1_000, perNetwork: 1_000, minutes: 30 };
   const paymentDepsOf = (pool: pg.Pool): PaymentDeps & SearchDeps => ({
     pool,
@@ -239,7 +208,7 @@ export const openTestServer = async (
     cardVelocity,
   });
   const apps: FastifyInstance[] = [];
-  const createApp: TestServer['createApp'] = (pool = database.pool, own = {}) => {
+  const createApp = (pool: pg.Pool = database.pool, own: Partial<PaymentDeps & SearchDeps> = {}): FastifyInstance => {
     const app = Fastify({ bodyLimit: 64 * 1024 });
     app.addHook('onError', async (_request, _reply, error) => {
       if (failureOf(error).status === 500) defects.push(error);
@@ -271,20 +240,29 @@ export const openTestServer = async (
   };
   return {
     database,
-    query: async (text, values) => (await database.pool.query(text, values)).rows,
+    /** Runs a statement and returns its rows. */
+    query: async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+      (await database.pool.query<R>(text, [...values])).rows,
     sandbox,
+    /** the simulated sign-in provider */
     sso: createOpenIdConnect(ssoFor(sandbox.url), OWN_ORIGIN),
     payments: paymentDepsOf(database.pool),
     app: createApp(),
+    /** the defects that were reported to operators */
     defects,
+    /** why guests were refused, as it is logged */
     refusals,
+    /** the lines of the security log */
     security,
+    /** Writes such a line; throws for a limit that did not note its name. */
     writeSecurity,
     toggles,
+    /** the card velocity limits: high, unless a test lowers them */
     cardVelocity,
     breakOffers,
+    /** Creates another server on the same database, with some dependencies replaced. */
     createApp,
-    close: async () => {
+    close: async (): Promise<void> => {
       for (const app of apps) await app.close();
       await sandbox.close();
       await database.drop();

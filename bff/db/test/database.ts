@@ -7,32 +7,26 @@ import { TEMPLATE, atDatabase } from './template.ts';
 
 export type TestDatabase = { pool: pg.Pool; url: string; drop: () => Promise<void> };
 
-/** Runs a statement on the server's default database and returns its row count. */
-const onServer = async (sql: string): Promise<number> => {
+/** Uses a connection to the server's default database, which ends with it. */
+const withClient = async <A>(use: (client: pg.Client) => Promise<A>): Promise<A> => {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
   try {
-    return (await client.query(sql)).rowCount ?? 0;
+    return await use(client);
   } finally {
     await client.end();
   }
 };
-
-const hasDatabase = async (name: string): Promise<boolean> =>
-  (await onServer(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)) > 0;
+const onServer = (sql: string): Promise<unknown> => withClient((client) => client.query(sql));
 
 /** Creates a database unless the test run's server already has it; other workers that need it wait. */
-export const createDatabaseOnce = async (name: string, make: () => Promise<void>): Promise<void> => {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
-  await client.connect();
-  try {
+export const createDatabaseOnce = (name: string, make: () => Promise<void>): Promise<void> =>
+  withClient(async (client) => {
     // the lock is released when the connection ends
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
-    if (!(await hasDatabase(name))) await make();
-  } finally {
-    await client.end();
-  }
-};
+    const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rows.length === 0) await make();
+  });
 
 /** Renames a database so that tests can clone it; terminates all other connections to it. */
 export const saveAsTemplate = async ({ pool, url }: TestDatabase, name: string): Promise<void> => {

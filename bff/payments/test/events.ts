@@ -12,8 +12,16 @@ import type { AuthenticationResult, PaymentResult } from '../../../machines/cont
 import { collectInstalments } from '../collectInstalments.ts';
 import { runDueInquiries } from '../inquiries.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
-import { answerBank, editChange, onDueDay, payWith, startPayload, throwIt, versionOf } from './subject.ts';
-import type { Subject } from './subject.ts';
+import {
+  answerBank,
+  editChange,
+  onDueDay,
+  payWith,
+  startPayload,
+  throwIt,
+  versionOf,
+  type Subject,
+} from './subject.ts';
 import type { TableServer } from './tableServer.ts';
 
 /** Performs one event and returns the caller's reply. */

@@ -1,7 +1,9 @@
 /** For tests: the payment router to the simulated provider, which records the requests and can replace a reply. */
+import { randomUUID } from 'node:crypto';
 import { NOT_ENROLLED_CARD } from '../../test/cards.ts';
 import { BROWSER } from '../../test/bookingSteps.ts';
 import { replaceOperations } from '../../test/replaceOperations.ts';
+import type { TestServer } from '../../test/testServer.ts';
 import type { RunningSandbox } from '../../sandbox/test/startSandbox.ts';
 import type { PaymentOperations, PaymentRouter } from '../../providers/payments/paymentRouter.ts';
 
@@ -9,17 +11,9 @@ import type { PaymentOperations, PaymentRouter } from '../../providers/payments/
 export type ProviderRequest =
   'takePayment' | 'supplyDevice' | 'completeChallenge' | 'collect' | 'refund' | 'findPayment';
 
-export type RecordedProvider = Readonly<{
-  router: PaymentRouter;
-  /** The names of the requests since the last call of this function, in order. */
-  takeRequests: () => ProviderRequest[];
-  /** Replaces replies until it is called again; without an argument all come from the simulated provider. */
-  replaceReplies: (replies?: Partial<PaymentOperations>) => void;
-}>;
-
 /** Wraps a router. Requests that it does not replace go to the simulated provider over HTTP. */
-export const recordProvider = (provider: PaymentRouter): RecordedProvider => {
-  let requests: ProviderRequest[] = [];
+export const recordProvider = (provider: PaymentRouter) => {
+  const requests: ProviderRequest[] = [];
   let replaced: Partial<PaymentOperations> = {};
   return {
     router: replaceOperations(provider, (adapter) => {
@@ -36,12 +30,10 @@ export const recordProvider = (provider: PaymentRouter): RecordedProvider => {
         findPayment: (reference) => current('findPayment').findPayment(reference),
       };
     }),
-    takeRequests: () => {
-      const taken = requests;
-      requests = [];
-      return taken;
-    },
-    replaceReplies: (replies = {}) => void (replaced = replies),
+    /** The names of the requests since the last call of this function, in order. */
+    takeRequests: () => requests.splice(0),
+    /** Replaces replies until it is called again; without an argument all come from the simulated provider. */
+    replaceReplies: (replies: Partial<PaymentOperations> = {}) => void (replaced = replies),
   };
 };
 
@@ -76,4 +68,17 @@ export const placeRecord = async (
     returnUrl: 'http://localhost:4000/bff/3ds/return',
   });
   if (kind !== (record === 'refused' ? 'refused' : 'authorised')) throw new Error(`the provider answered ${kind}`);
+};
+
+/** A payment of £123 that the provider takes, and of which our database knows nothing; returns its reference. */
+export const takenElsewhere = async ({ payments, sandbox }: Pick<TestServer, 'payments' | 'sandbox'>) => {
+  const reference = `BW-${randomUUID()}`;
+  await placeRecord({ provider: payments.router, sandbox }, { reference, amountPence: 12_300 }, 'captured');
+  return reference;
+};
+
+/** The pence that the provider has given back of a payment. */
+export const refundedBy = async (router: PaymentRouter, reference: string): Promise<number> => {
+  const found = await router.adapterFor('access').findMoney(reference);
+  return found.kind === 'money' ? found.refundedPence : 0;
 };

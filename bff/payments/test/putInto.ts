@@ -23,8 +23,9 @@ import {
   payWith,
   startPayload,
   throwIt,
+  type PaymentKind,
+  type Subject,
 } from './subject.ts';
-import type { PaymentKind, Subject } from './subject.ts';
 import type { TableServer } from './tableServer.ts';
 
 /** This card needs device data, and no challenge. */
@@ -37,13 +38,6 @@ const RETURNED = { kind: 'challenge', end: 'returned' } as const;
 
 const authenticate = ({ visitor, attemptId }: Subject, authenticationResult: AuthenticationResult) =>
   visitor.get('cmpi', { attemptId, authenticationResult });
-
-const linkOf = async ({ query }: TableServer, { attemptId }: Subject): Promise<string> =>
-  (
-    await query<{ href: string }>(`SELECT continuation ->> 'href' AS href FROM payment_attempts WHERE id = $1`, [
-      attemptId,
-    ])
-  )[0]?.href ?? '';
 
 /** Runs while the provider gives these replies, and then its own again. */
 const whileReplying = async <A>(
@@ -99,18 +93,15 @@ const sendAs = async (table: TableServer, subject: Subject, reply: Reply<'collec
   return stored(table, subject);
 };
 
-const captureLate = async (table: TableServer, given: Subject): Promise<Subject> => {
-  const subject = await sendAs(table, given, REFUSED);
-  const attempt = await attemptOf(table.payments.pool, subject.attemptId, subject.bookingId);
-  if (attempt === null) throw new Error('there is no attempt');
-  await settleAttempt(table.payments, attempt, CAPTURED);
-  return subject;
-};
-
-const failSettlement = async (table: TableServer, given: Subject): Promise<Subject> => {
-  const subject = await sendAs(table, given, CAPTURED);
-  const { attemptId: id, bookingId } = subject;
-  await settleAttempt(table.payments, { id, bookingId }, SETTLEMENT_FAILED);
+/** Sends the payment to a provider that gives this reply, and settles it by what the provider knows later. */
+const settleAs = async (
+  table: TableServer,
+  given: Subject,
+  reply: Reply<'collect'>,
+  known: typeof CAPTURED | typeof SETTLEMENT_FAILED,
+): Promise<Subject> => {
+  const subject = await sendAs(table, given, reply);
+  await settleAttempt(table.payments, { id: subject.attemptId, bookingId: subject.bookingId }, known);
   return subject;
 };
 
@@ -119,7 +110,7 @@ const refundAs = async (
   given: Subject,
   reply: Awaited<ReturnType<PaymentOperations['refund']>>,
 ): Promise<Subject> => {
-  const subject = await captureLate(table, given);
+  const subject = await settleAs(table, given, REFUSED, CAPTURED);
   if (subject.kind === 'first') await changeBasket(subject);
   if (subject.kind === 'change') await editChange(table, subject);
   await whileReplying(table, { refund: async () => reply }, () => resolvePaymentExceptions(table.payments, throwIt));
@@ -171,11 +162,11 @@ const reach = async (
     case 'captured':
       return sendAs(table, subject, CAPTURED);
     case 'settlementFailed':
-      return failSettlement(table, subject);
+      return settleAs(table, subject, CAPTURED, SETTLEMENT_FAILED);
     case 'refused':
       return sendAs(table, subject, REFUSED);
     case 'capturedAfterRefusal':
-      return captureLate(table, subject);
+      return settleAs(table, subject, REFUSED, CAPTURED);
     case 'refunding':
       return refundAs(table, subject, UNKNOWN);
     case 'refunded':
@@ -185,7 +176,8 @@ const reach = async (
 
 /** Follows the link of an attempt that waits for its guest, as only our server may: the provider then decides. */
 const followLink = async (table: TableServer, subject: Subject, state: AttemptStatus): Promise<void> => {
-  const href = await linkOf(table, subject);
+  const attempt = await attemptOf(table.payments.pool, subject.attemptId, subject.bookingId);
+  const href = attempt?.continuation?.href ?? '';
   if (state === 'deviceData') await table.provider.adapterFor('access').supplyDevice(href, null);
   else {
     await answerBank(table, subject);

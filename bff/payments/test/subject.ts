@@ -39,9 +39,7 @@ export const SETTLEMENT_FAILED = {
 } as const;
 export const UNKNOWN = { kind: 'unknown', reason: 'no answer' } as const;
 
-export const throwIt = (error: unknown): never => {
-  throw error;
-};
+export { throwIt } from '../../test/storeSteps.ts';
 
 /** Payment dependencies on the day on which the first instalment of a booking is due. */
 export const onDueDay = async ({ query, payments }: TableServer, bookingId: string): Promise<PaymentDeps> => {
@@ -75,16 +73,11 @@ export const payWith = async (
   { visitor, bookingId, attemptId }: Pick<Subject, 'visitor' | 'bookingId' | 'attemptId'>,
   card: Readonly<{ pan: string }> = NOT_ENROLLED_CARD,
   name = 'A Marlow',
-) =>
-  visitor.ask(
-    'pay',
-    payPayload(
-      { version: await versionOf(table, bookingId) },
-      attemptId,
-      await table.server.sandbox.cardSession(card),
-      name,
-    ),
-  );
+) => {
+  const version = await versionOf(table, bookingId);
+  const cardSession = await table.server.sandbox.cardSession(card);
+  return visitor.ask('pay', payPayload({ version }, attemptId, cardSession, name));
+};
 
 /** Answers the bank's challenge of an attempt with the correct code; does nothing if there is no challenge. */
 export const answerBank = async ({ query }: TableServer, { attemptId }: Subject): Promise<void> => {

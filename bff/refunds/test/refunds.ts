@@ -1,4 +1,5 @@
 /** For tests: refunds of a paid booking as stored in the database and at the simulated providers. */
+import { afterEach } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { lockBooking } from '../../bookings/bookingRow.ts';
 import type { PaymentDeps } from '../../attempts/deps.ts';
@@ -6,12 +7,12 @@ import type { PaymentOperations } from '../../providers/payments/paymentRouter.t
 import { askedChange, bookedInParts, type PaidBooking } from '../../test/askedChange.ts';
 import { replaceOperations } from '../../test/replaceOperations.ts';
 import { throwIt } from '../../test/storeSteps.ts';
-import type { TestServer } from '../../test/testServer.ts';
+import { testServerOfFile, type TestServer } from '../../test/testServer.ts';
 import { askRefunds, type AskedRefunds } from '../askRefunds.ts';
 import { giveByHand, retryRefund } from '../failedRefund.ts';
 import { giveRefunds } from '../giveRefunds.ts';
 
-export type StoredRefund = Readonly<{
+type StoredRefund = Readonly<{
   id: string;
   status: string;
   amountPence: number;
@@ -68,6 +69,7 @@ export const refundTests = (testServer: TestServer) => {
   return {
     query,
     refundsOf,
+    statusesOf: async (paid: PaidBooking) => (await refundsOf(paid)).map(({ status }) => status),
     withChange,
     ask,
     operatorOf,
@@ -124,4 +126,12 @@ export const refundTests = (testServer: TestServer) => {
       return record;
     },
   };
+};
+
+/** The test server of a file about refunds, which start anew with each test, and the steps of its tests. */
+export const refundServerOfFile = async () => {
+  const testServer = await testServerOfFile();
+  const tests = refundTests(testServer);
+  afterEach(() => tests.query('DELETE FROM refunds'));
+  return { testServer, tests };
 };
