@@ -1,6 +1,16 @@
 /** For tests: one clock for a server and its database. It stands still until the test moves it. */
+import type pg from 'pg';
 import { createPool } from '../db/pool.ts';
 import type { TestDatabase } from '../db/test/database.ts';
+
+export type VirtualClock = Readonly<{
+  /** connections whose `clock_timestamp()` is this clock */
+  pool: pg.Pool;
+  now: () => Date;
+  /** Moves the clock to an instant, forward or back. */
+  moveTo: (instant: Date) => Promise<void>;
+  close: () => Promise<void>;
+}>;
 
 /** Replaces the database's clock by a function of the same name, in a schema that is searched before `pg_catalog`. */
 const CREATE_CLOCK = `
@@ -22,16 +32,14 @@ const CREATE_CLOCK = `
   END $$`;
 
 /** Gives a test database its own clock. Connections opened earlier keep the real one. */
-export const openVirtualClock = async ({ pool: realPool, url }: TestDatabase, start: Date) => {
+export const openVirtualClock = async ({ pool: realPool, url }: TestDatabase, start: Date): Promise<VirtualClock> => {
   await realPool.query(CREATE_CLOCK);
   const pool = createPool(url);
   let current = start;
-  /** Moves the clock to an instant, forward or back. */
   const moveTo = async (instant: Date): Promise<void> => {
     current = instant;
     await pool.query('UPDATE virtual.clock SET instant = $1', [instant]);
   };
   await moveTo(start);
-  /** `pool`: connections whose `clock_timestamp()` is this clock */
   return { pool, now: () => current, moveTo, close: () => pool.end() };
 };
