@@ -166,6 +166,9 @@ type Taken = Omit<Move, 'position'> & {
   frame?: number;
 };
 
+/** What positions with the same number have in common: their open steps, and what is known of them. */
+type Frame = { readonly open: readonly OpenStep[]; readonly known: Known<Taken> };
+
 /**
  * Creates a walker over a chart. Every call is pure and repeatable. What a step does depends on its frame and on the
  * fields that it reads, so the chart itself takes a step only once for all positions in which these are equal.
@@ -177,7 +180,7 @@ export function walkerOf(chart: Chart): Walker {
   const executed: Executed[] = [];
   const parent = createEmptyActor();
   const scope = inertScope(executed, parent);
-  const frames = new Map<number, { readonly open: readonly OpenStep[]; readonly known: Known<Taken> }>();
+  const frames = new Map<number, Frame>();
 
   const record = (run: () => AnyMachineSnapshot): Omit<Taken, 'before'> => {
     executed.length = 0;
@@ -254,7 +257,7 @@ export function walkerOf(chart: Chart): Walker {
     ];
   };
   const frameAt = (position: Position) => {
-    const frame = frames.get(position.frame) ?? { open: openIn(position), known: new Map() };
+    const frame: Frame = frames.get(position.frame) ?? { open: openIn(position), known: new Map() };
     frames.set(position.frame, frame);
     return frame;
   };
