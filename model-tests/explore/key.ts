@@ -4,15 +4,16 @@ import type { Chart } from './chart.ts';
 import { canonical, numberOf } from './plain.ts';
 import type { StepResult, Position } from './walker.ts';
 
-const actorName = (id: string, hasSettled: boolean): string => `${numberOf(id)}${hasSettled ? ' settled' : ''}`;
-
-function frame({ snapshot, timers, settled }: Position): string {
+/**
+ * A number for all of a position but its context: value, status, history, actors and timers. Positions with the same
+ * number have the same open steps.
+ */
+export function frameOf({ snapshot, timers, settled }: Omit<Position, 'frame'>): number {
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-  const children = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, actor]) =>
-    actorName(id, actor !== undefined && settled.has(actor)),
+  const actors = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, actor]) =>
+    canonical([id, actor?.src, actor !== undefined && settled.has(actor)]),
   );
-  const parts = [history.sort(), [...timers.keys()].sort()].map((part) => (part.length === 0 ? '' : canonical(part)));
-  return [numberOf(snapshot.value), snapshot.status, children.sort().join(' '), ...parts].join('|');
+  return numberOf(canonical([snapshot.value, snapshot.status, history.sort(), actors.sort(), [...timers].sort()]));
 }
 
 /** The whole context, as a number for each field. */
@@ -31,8 +32,8 @@ const listNumbers = (key: unknown): string =>
  * number stands for each value: keys are compared, not read.
  */
 export function keyOf(chart: Chart, position: Position): string {
-  const { snapshot } = position;
-  return `${frame(position)} ${chart.key === null ? contextKey(snapshot.context) : listNumbers(chart.key(snapshot))}`;
+  const { frame, snapshot } = position;
+  return `${frame} ${chart.key === null ? contextKey(snapshot.context) : listNumbers(chart.key(snapshot))}`;
 }
 
 /**
