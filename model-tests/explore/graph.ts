@@ -1,6 +1,6 @@
 // The explored graph of a chart, its parts, and the error for an exploration that cannot continue.
 import type { Step } from './steps.ts';
-import type { OpenStep, StepResult, Position, Walker } from './walker.ts';
+import type { StepResult, Position, Walker } from './walker.ts';
 
 /** One step between two states of the graph. Steps that take no transition and evaluate no guard are left out. */
 export type Edge = {
@@ -10,23 +10,20 @@ export type Edge = {
   readonly result: StepResult;
 };
 
-/** What a step does in a state: its transitions, guards and actions, and where it leads. */
-export type Behaviour = { readonly did: string; readonly key: string; readonly to: Node | null };
-
 /**
- * One state of the graph. `behaviour` has each step that its states do not ignore. `behaviour` and `contexts` are empty if
- * the key is not checked.
+ * One state of the graph. `behaviour` has a line for each step that its states do not ignore: its transitions, guards,
+ * actions, and where it leads. `behaviour` and `context` are empty if the key is not checked.
  */
 export type Node = {
   readonly index: number;
   readonly key: string;
-  /** the contexts with this key that were seen, as `contextKey` writes them */
-  readonly contexts: Set<string>;
+  /** the whole context, as `contextKey` writes it */
+  readonly context: string;
   /** its state value, as text */
   readonly configuration: string;
   readonly position: Position;
   readonly out: Edge[];
-  readonly behaviour: Map<OpenStep, Behaviour>;
+  readonly behaviour: Map<string, string>;
 };
 
 /** A start: the name of an input, and what the chart does on its own before it first settles. */

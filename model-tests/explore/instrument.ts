@@ -10,7 +10,6 @@ import {
   type ParameterizedObject,
   type StateNode,
 } from 'xstate';
-import { noUses, watchedAction, type Uses } from './reads.ts';
 import { withStubActors } from './stub-actor.ts';
 
 /** One declared transition. `id` is 'state | event | index among the candidates of that event'. */
@@ -25,7 +24,7 @@ type TransitionInfo = {
 };
 
 /** Collects the guards of the copy while recording: 'transition id true' or 'transition id false'. */
-type Recorder = Uses & { readonly guards: string[] };
+type Recorder = { readonly guards: string[]; recording: boolean };
 
 /** The content of a reporting action: a transition was taken (by id) or a state was entered (by name). */
 type Report = { readonly took: string } | { readonly entered: string };
@@ -79,10 +78,7 @@ function reportingGuard(transition: AnyTransitionDefinition, id: string, recorde
 /** Copies a chart, replaces its actors by stubs and makes the copy report. The chart itself is not changed. */
 export function instrument(original: AnyStateMachine): Instrumented {
   const machine = withStubActors(original);
-  const recorder: Recorder = { ...noUses(), guards: [] };
-  const watch = <Action>(action: Action): Action => watchedAction(action, recorder);
-  for (const [name, action] of Object.entries(machine.implementations.actions))
-    machine.implementations.actions[name] = watch(action);
+  const recorder: Recorder = { guards: [], recording: false };
   const infos = new Map<AnyTransitionDefinition, TransitionInfo>();
   const reports = new Map<unknown, Report>();
   // A reporting action is only listed, never run. It is recognised by its identity.
@@ -93,8 +89,7 @@ export function instrument(original: AnyStateMachine): Instrumented {
   };
   const states = allStates(machine.root);
   for (const node of states) {
-    node.entry = [reporter({ entered: stateName(node) }), ...node.entry.map(watch)];
-    node.exit = node.exit.map(watch);
+    node.entry = [reporter({ entered: stateName(node) }), ...node.entry];
     for (const [event, list] of transitionsOf(node)) {
       list.forEach((transition, index) => {
         const id = `${stateName(node)} | ${event} | ${index}`;
@@ -108,7 +103,7 @@ export function instrument(original: AnyStateMachine): Instrumented {
           inert,
         });
         reportingGuard(transition, id, recorder);
-        transition.actions = [reporter({ took: id }), ...transition.actions.map(watch)];
+        transition.actions = [reporter({ took: id }), ...transition.actions];
       });
     }
   }

@@ -4,16 +4,15 @@ import type { Chart } from './chart.ts';
 import { canonical, numberOf } from './plain.ts';
 import type { StepResult, Position } from './walker.ts';
 
-/**
- * A number for all of a position but its context: value, status, history, actors and timers. Positions with the same
- * number have the same open steps.
- */
-export function frameOf({ snapshot, timers, settled }: Omit<Position, 'frame'>): number {
+const actorName = (id: string, hasSettled: boolean): string => `${numberOf(id)}${hasSettled ? ' settled' : ''}`;
+
+function frame({ snapshot, timers, settled }: Position): string {
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-  const actors = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, actor]) =>
-    canonical([id, actor?.src, actor !== undefined && settled.has(actor)]),
+  const children = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, actor]) =>
+    actorName(id, actor !== undefined && settled.has(actor)),
   );
-  return numberOf(canonical([snapshot.value, snapshot.status, history.sort(), actors.sort(), [...timers].sort()]));
+  const parts = [history.sort(), [...timers.keys()].sort()].map((part) => (part.length === 0 ? '' : canonical(part)));
+  return [numberOf(snapshot.value), snapshot.status, children.sort().join(' '), ...parts].join('|');
 }
 
 /** The whole context, as a number for each field. */
@@ -32,8 +31,8 @@ const listNumbers = (key: unknown): string =>
  * number stands for each value: keys are compared, not read.
  */
 export function keyOf(chart: Chart, position: Position): string {
-  const { frame, snapshot } = position;
-  return `${frame} ${chart.key === null ? contextKey(snapshot.context) : listNumbers(chart.key(snapshot))}`;
+  const { snapshot } = position;
+  return `${frame(position)} ${chart.key === null ? contextKey(snapshot.context) : listNumbers(chart.key(snapshot))}`;
 }
 
 /**

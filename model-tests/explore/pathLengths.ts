@@ -7,9 +7,7 @@ import type { Graph } from './graph.ts';
 import { canonical, textOf } from './plain.ts';
 import { outcomesOf } from './steps.ts';
 import { errorOf, withStubActors } from './stub-actor.ts';
-import { inertScope, timersAfter, type Executed, type Position as Framed } from './walker.ts';
-
-type Position = Omit<Framed, 'frame'>;
+import { inertScope, timersAfter, type Executed, type Position } from './walker.ts';
 
 /** The number of steps of the shortest path to each state, by the text of the state. */
 type PathLengths = ReadonlyMap<string, number>;

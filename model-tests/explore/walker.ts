@@ -4,19 +4,13 @@ import { createActor, createEmptyActor } from 'xstate';
 import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, EventObject, StateNode } from 'xstate';
 import type { Chart } from './chart.ts';
 import { instrument, type Instrumented } from './instrument.ts';
-import { behaviourKey, frameOf } from './key.ts';
-import { messageOf, numberOf } from './plain.ts';
-import { WHOLE, foundOnce, noting, type Known } from './reads.ts';
+import { messageOf } from './plain.ts';
 import { errorOf, idleActor } from './stub-actor.ts';
 import { listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';
 import { timerNames } from './timers.ts';
 
-/**
- * A position of a chart: its snapshot, the running timers (by id), the actors that have already ended, and the number
- * of all this without the context.
- */
+/** A position of a chart: its snapshot, the running timers (by id), and the actors that have already ended. */
 export type Position = {
-  readonly frame: number;
   readonly snapshot: AnyMachineSnapshot;
   readonly timers: ReadonlyMap<string, EventObject>;
   readonly settled: ReadonlySet<AnyActorRef>;
@@ -33,8 +27,8 @@ export type StepResult = {
   readonly sent: readonly SentEvent[];
 };
 
-/** A step that was taken: the new position, what the step did, and the same in short, with the names of its actions. */
-export type Move = { readonly position: Position; readonly result: StepResult; readonly behaviour: string };
+/** A step that was taken: the new position, what the step did, and the names of its actions. */
+export type Move = { readonly position: Position; readonly result: StepResult; readonly actions: readonly string[] };
 
 /** The result of a move, or the error message if the chart fails. */
 export function attempt(run: () => Move): Move | string {
@@ -47,16 +41,12 @@ export function attempt(run: () => Move): Move | string {
   }
 }
 
-/**
- * A step that is possible now, with the event that performs it, and the id of the actor or timer that ends. `isIgnored`:
- * no state of the configuration handles the event, whatever the context is.
- */
+/** A step that is possible now, with the event that performs it. */
 export type OpenStep = {
   readonly step: Step;
   readonly event: EventObject;
-  readonly ends?: string;
+  readonly ends?: AnyActorRef;
   readonly timer?: string;
-  readonly isIgnored?: boolean;
 };
 
 export type Walker = {
@@ -64,7 +54,7 @@ export type Walker = {
   readonly parts: Instrumented;
   /** Throws what the chart throws. */
   readonly begin: (input: unknown) => Move;
-  readonly open: (position: Position) => readonly OpenStep[];
+  readonly open: (position: Position) => OpenStep[];
   readonly take: (position: Position, open: OpenStep) => Move;
   /** The names of the event samples that would have an effect now. */
   readonly accepts: (position: Position) => readonly string[];
@@ -87,6 +77,19 @@ type BuiltInParams = {
 const handlesEvent = (node: StateNode, type: string): boolean =>
   node.always !== undefined ||
   [...node.transitions.keys()].some((pattern) => pattern === type || pattern.endsWith('*'));
+
+/** A filter for events that cannot change anything in any of these states. */
+const eventFilter = (): ((nodes: readonly StateNode[], type: string) => boolean) => {
+  const known = new Map<StateNode, Map<string, boolean>>();
+  const ignores = (node: StateNode, type: string): boolean => {
+    const types = known.get(node) ?? new Map<string, boolean>();
+    known.set(node, types);
+    const isIgnoring = types.get(type) ?? !handlesEvent(node, type);
+    types.set(type, isIgnoring);
+    return isIgnoring;
+  };
+  return (nodes, type) => nodes.every((node) => ignores(node, type));
+};
 
 /**
  * An actor scope in which nothing runs: it only records the actions of a step. The chart's parent ignores all events.
@@ -130,8 +133,7 @@ function remainingSettled(
   settled: ReadonlySet<AnyActorRef>,
   { children }: AnyMachineSnapshot,
 ): ReadonlySet<AnyActorRef> {
-  if (settled.size === 0) return settled;
-  const alive = new Set<unknown>(Object.values(children));
+  const alive = new Set<unknown>(settled.size === 0 ? [] : Object.values(children));
   const left = [...settled].filter((actor) => alive.has(actor));
   return left.length === settled.size ? settled : new Set(left);
 }
@@ -145,159 +147,103 @@ function sentEvents(parent: AnyActorRef, executed: readonly Executed[]): SentEve
   });
 }
 
-type Children = AnyMachineSnapshot['children'];
+/** The result of an event that no state of the configuration handles, whatever the context is. */
+export const IGNORED: StepResult = { transitions: [], entered: [], guards: [], sent: [] };
 
-/** The actors of a position after a step that changed the actors `before` of another position to those `after`. */
-function childrenAfter(own: Children, before: Children, after: Children): Children {
-  if (before === after) return own;
-  const isKept = (id: string) => before[id] === after[id];
-  return Object.fromEntries([
-    ...Object.entries(own).filter(([id]) => isKept(id)),
-    ...Object.entries(after).filter(([id]) => !isKept(id)),
-  ]);
-}
-
-/** A step that was taken once. `written` is what it wrote to the context, `timing` its actions that concern timers. */
-type Taken = Omit<Move, 'position'> & {
-  readonly before: AnyMachineSnapshot;
-  readonly after: AnyMachineSnapshot;
-  readonly written: Readonly<Record<string, unknown>>;
-  readonly timing: readonly Executed[];
-  frame?: number;
-};
-
-/** What positions with the same number have in common: their open steps, and what is known of them. */
-type Frame = { readonly open: readonly OpenStep[]; readonly known: Known<Taken> };
-
-/**
- * Creates a walker over a chart. Every call is pure and repeatable. What a step does depends on its frame and on the
- * fields that it reads, so the chart itself takes a step only once for all positions in which these are equal.
- */
+/** Creates a walker over a chart. Every call is pure and repeatable. */
 export function walkerOf(chart: Chart): Walker {
   const parts = instrument(chart.machine);
-  const { recorder } = parts;
   const names = timerNames(parts.machine);
+  const isIgnored = eventFilter();
   const executed: Executed[] = [];
   const parent = createEmptyActor();
   const scope = inertScope(executed, parent);
-  const frames = new Map<number, Frame>();
+  const events = Object.entries(chart.events).map(([name, event]): OpenStep => ({ step: { event: name }, event }));
 
-  const record = (run: () => AnyMachineSnapshot): Omit<Taken, 'before'> => {
+  const record = (before: Omit<Position, 'snapshot'>, run: (scope: AnyActorScope) => AnyMachineSnapshot): Move => {
     executed.length = 0;
-    recorder.guards.length = 0;
-    const after = run();
-    // a context that is sent counts as read
-    numberOf(executed.map(({ params }) => params));
-    recorder.recording = false;
-    const reports = executed.flatMap(({ exec }) => parts.reportOf(exec) ?? []);
-    const own = executed.filter(({ exec }) => parts.reportOf(exec) === undefined);
-    const result: StepResult = {
-      transitions: reports.flatMap((report) => ('took' in report ? report.took : [])),
-      entered: reports.flatMap((report) => ('entered' in report ? report.entered : [])),
-      guards: [...recorder.guards],
-      sent: sentEvents(parent, executed),
-    };
-    const written = recorder.reads.has(WHOLE) ? Object.keys(after.context as object) : [...recorder.writes];
-    return {
-      after,
-      written: Object.fromEntries(written.map((field) => [field, after.context[field] as unknown])),
-      timing: own.filter(({ type }) => type === 'xstate.raise' || type === 'xstate.cancel'),
-      result,
-      behaviour: `${behaviourKey(result)} ${JSON.stringify(own.map(({ type }) => type))}`,
-    };
-  };
-
-  /** The move by which a step that was taken leads on from a position. */
-  const moveBy = (taken: Taken, { snapshot, timers, settled }: Position, { ends, timer }: OpenStep): Move => {
-    const { before, after, written, timing, result, behaviour } = taken;
-    const ended = ends === undefined ? undefined : snapshot.children[ends];
-    const next: AnyMachineSnapshot =
-      before === after
-        ? snapshot
-        : {
-            ...after,
-            context: Object.keys(written).length === 0 ? snapshot.context : { ...snapshot.context, ...written },
-            children: childrenAfter(snapshot.children, before.children, after.children),
-          };
-    const place = {
-      snapshot: next,
-      timers: timersAfter(timer === undefined ? timers : new Map([...timers].filter(([id]) => id !== timer)), timing),
-      settled: remainingSettled(ended === undefined ? settled : new Set([...settled, ended]), next),
-    };
-    taken.frame ??= frameOf(place);
-    return { position: { frame: taken.frame, ...place }, result, behaviour };
+    parts.recorder.guards.length = 0;
+    parts.recorder.recording = true;
+    try {
+      const snapshot = run(scope);
+      const reports = executed.flatMap(({ exec }) => parts.reportOf(exec) ?? []);
+      return {
+        position: {
+          snapshot,
+          timers: timersAfter(before.timers, executed),
+          settled: remainingSettled(before.settled, snapshot),
+        },
+        result: {
+          transitions: reports.flatMap((report) => ('took' in report ? report.took : [])),
+          entered: reports.flatMap((report) => ('entered' in report ? report.entered : [])),
+          guards: [...parts.recorder.guards],
+          sent: sentEvents(parent, executed),
+        },
+        actions: executed.filter(({ exec }) => parts.reportOf(exec) === undefined).map(({ type }) => type),
+      };
+    } finally {
+      parts.recorder.recording = false;
+    }
   };
 
   const outcomeSteps = ({ snapshot, settled }: Position): OpenStep[] =>
-    runningActors(snapshot, (actor) => settled.has(actor)).flatMap(({ name, actor: { id, src } }) =>
-      Object.entries(outcomesOf(chart, String(src))).map(([outcomeName, outcome]): OpenStep => {
+    runningActors(snapshot, (actor) => settled.has(actor)).flatMap(({ name, actor }) =>
+      Object.entries(outcomesOf(chart, String(actor.src))).map(([outcomeName, outcome]): OpenStep => {
         const event =
           'output' in outcome
-            ? { type: `xstate.done.actor.${id}`, actorId: id, output: outcome.output }
-            : { type: `xstate.error.actor.${id}`, actorId: id, error: errorOf(outcome) };
-        return { step: { actor: name, outcome: outcomeName }, event, ends: id };
+            ? { type: `xstate.done.actor.${actor.id}`, actorId: actor.id, output: outcome.output }
+            : { type: `xstate.error.actor.${actor.id}`, actorId: actor.id, error: errorOf(outcome) };
+        return { step: { actor: name, outcome: outcomeName }, event, ends: actor };
       }),
     );
-
-  const openIn = (position: Position): OpenStep[] => {
-    const { status, _nodes: states } = position.snapshot;
-    if (status !== 'active') return [];
-    return [
-      ...Object.entries(chart.events).map(([name, event]): OpenStep => ({
-        step: { event: name },
-        event,
-        isIgnored: !states.some((node) => handlesEvent(node, event.type)),
-      })),
-      ...outcomeSteps(position),
-      ...[...position.timers].map(([id, event]): OpenStep => ({
-        step: { timer: names.get(id) ?? id },
-        event,
-        timer: id,
-      })),
-    ];
-  };
-  const frameAt = (position: Position) => {
-    const frame: Frame = frames.get(position.frame) ?? { open: openIn(position), known: new Map() };
-    frames.set(position.frame, frame);
-    return frame;
-  };
-
-  const take = (position: Position, step: OpenStep): Move => {
-    const { snapshot } = position;
-    const taken = foundOnce(frameAt(position).known, step, snapshot.context, recorder, (context) => {
-      const before: AnyMachineSnapshot = { ...snapshot, context };
-      return { before, ...record(() => parts.machine.transition(before, step.event, scope)) };
-    });
-    return moveBy(taken, position, step);
-  };
 
   // cached, because it is computed for every edge of a state
   const accepted = new WeakMap<AnyMachineSnapshot, readonly string[]>();
   const handles = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
     snapshot.status === 'active' &&
+    !isIgnored(snapshot._nodes, event.type) &&
     parts.machine.getTransitionData(snapshot, event).some((transition) => parts.infoOf(transition)?.inert === false);
-  const acceptedIn = (position: Position): readonly string[] =>
-    frameAt(position).open.flatMap(({ step, event, isIgnored }) =>
-      'event' in step && isIgnored !== true && handles(position.snapshot, event) ? [step.event] : [],
-    );
+  const acceptedBy = (snapshot: AnyMachineSnapshot): readonly string[] =>
+    Object.entries(chart.events).flatMap(([name, event]) => (handles(snapshot, event) ? [name] : []));
 
   return {
     chart,
     parts,
     begin: (input) => {
-      const { after, result, behaviour, timing } = noting(recorder, () =>
-        record(() => parts.machine.getInitialSnapshot(scope, input)),
+      const move = record({ timers: new Map(), settled: new Set() }, (scope) =>
+        parts.machine.getInitialSnapshot(scope, input),
       );
-      if (after.status === 'error') throw after.error;
-      const snapshot = { ...after, context: { ...after.context } as object } as AnyMachineSnapshot;
-      const place = { snapshot, timers: timersAfter(new Map(), timing), settled: new Set<AnyActorRef>() };
-      return { position: { frame: frameOf(place), ...place }, result, behaviour };
+      if (move.position.snapshot.status === 'error') throw move.position.snapshot.error;
+      return move;
     },
-    open: (position) => frameAt(position).open,
-    take,
-    accepts: (position) => {
-      const names = accepted.get(position.snapshot) ?? acceptedIn(position);
-      accepted.set(position.snapshot, names);
+    open: (position) =>
+      position.snapshot.status !== 'active'
+        ? []
+        : [
+            ...events,
+            ...outcomeSteps(position),
+            ...[...position.timers].map(([id, event]): OpenStep => ({
+              step: { timer: names.get(id) ?? id },
+              event,
+              timer: id,
+            })),
+          ],
+    take: (position, { event, ends, timer }) => {
+      const { snapshot, timers, settled } = position;
+      // Most samples are of events that the current state does not handle.
+      if (ends === undefined && timer === undefined && isIgnored(snapshot._nodes, event.type))
+        return { position, result: IGNORED, actions: [] };
+      return record(
+        {
+          timers: timer === undefined ? timers : new Map([...timers].filter(([id]) => id !== timer)),
+          settled: ends === undefined ? settled : new Set([...settled, ends]),
+        },
+        (scope) => parts.machine.transition(snapshot, event, scope),
+      );
+    },
+    accepts: ({ snapshot }) => {
+      const names = accepted.get(snapshot) ?? acceptedBy(snapshot);
+      accepted.set(snapshot, names);
       return names;
     },
     handles,
