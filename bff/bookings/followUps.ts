@@ -14,6 +14,7 @@ type FollowedBooking = Pick<BookingRow, 'id' | 'brand' | 'resort' | 'startDate' 
  */
 export const saveFollowUp = async (client: DbClient, booking: FollowedBooking): Promise<void> => {
   const { id, brand, units } = booking;
+  // whoever is not followed up on a family break is on none: the break need not be read
   if (!isFollowedUp(units, { brand, season: 'U FAMILY', isPrivateBreak: false })) return;
   // a break that is no longer in the list of breaks counts as a family break
   const { season = 'U FAMILY', isPrivate = false } = (await soldBreakOf(client, booking)) ?? {};

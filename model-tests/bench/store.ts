@@ -49,9 +49,9 @@ const open = async (cleanup: Cleanup, settings: readonly string[]): Promise<Benc
 /** Starts an empty database. */
 export const openStore: OpenStore = (cleanup) => open(cleanup, []);
 
-/** Starts an empty database that counts its statements. `settings`: more of PostgreSQL's, as 'name=value'. */
-export const openCountingStore = async (cleanup: Cleanup, settings: readonly string[] = []): Promise<BenchStore> => {
-  const store = await open(cleanup, [...COUNTING, ...settings]);
+/** Starts an empty database that counts its statements. */
+export const openCountingStore: OpenStore = async (cleanup) => {
+  const store = await open(cleanup, COUNTING);
   await store.pool.query('CREATE EXTENSION pg_stat_statements');
   return store;
 };

@@ -4,40 +4,38 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { TRAILING_PUNCTUATION } from '../../../machines/addresses/trailingPunctuation.ts';
 import { canonicalPage } from '../../../machines/visitUrl/links.ts';
-import { accountAddress, accountPlaceOf } from '../../../machines/account/accountUrl.ts';
-import { isPrivate } from '../../../machines/account/account.rules.ts';
-import { ACCOUNT_PAGES, chartPageOf, type AccountPage } from '../../../machines/account/accountPages.ts';
-import { documentTitle, withSiteName } from '../../../machines/addresses/siteTitle.ts';
-import { titleOf } from '../../../machines/app/titles.ts';
+import { accountAddress } from '../../../machines/account/accountUrl.ts';
 import {
   ACCOUNT_ROOT,
   BRAND_PREFIX,
   brandOf,
   confirmationAddress,
   homePath,
-  isAccountAddress,
   stepPath,
 } from '../../../machines/addresses/paths.ts';
-import { STEP_PAGES, type Step } from '../../../machines/addresses/steps.ts';
+import type { Step } from '../../../machines/addresses/steps.ts';
 import { destinationOf, type Destination } from '../../../machines/visitUrl/url.ts';
 import { ResId } from '../../../machines/contract/booking.ts';
-import type { Brand } from '../../../machines/contract/brand.ts';
-import { RESORT_LIST } from '../../../machines/contract/resorts.ts';
 import type { FullFooter } from '../../../machines/contract/page.ts';
 import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets, type BuiltAssets } from './assets.ts';
-import { documentOf, type Page } from './document.ts';
+import { documentOf } from './document.ts';
+import {
+  accountChunks,
+  accountPageOf,
+  cachePolicyOf,
+  canonicalPathOf,
+  isFound,
+  pageOf,
+  referrerPolicyOf,
+} from './journeyPage.ts';
 import { builtFileName, sendBuiltFile } from './keptFile.ts';
 import { refused } from '../../kernel/refused.ts';
 import { inTimeForPage, pageDeadline } from '../../kernel/pageLimit.ts';
 import { callLimitOf } from '../calls/callLimit.ts';
 import {
-  ANYBODY,
-  FOR_ONE,
   createSharedPages,
-  isAnybody,
-  sendPageReply,
-  unrecorded,
+  sendPageAt,
   type PageReply,
   type PageVisitor,
   type Recorded,
@@ -84,65 +82,6 @@ export type PageOptions = Readonly<{
   /** the reference of the booking that the visitor completed from an offer; null if it is somebody else's */
   bookingOfOffer?: (request: FastifyRequest, offerId: number) => Promise<number | null>;
 }>;
-
-const DESCRIPTIONS = {
-  family: `Seaside breaks in ${RESORT_LIST}. Choose your dates, your accommodation and your extras, and book online.`,
-  weekend: `Adults-only weekends by the sea with live music, comedy and late nights at ${RESORT_LIST}.`,
-} as const satisfies Record<Brand, string>;
-
-/**
- * The path of a page without the visitor's query; null if the page belongs to one guest. Without a query, the weekend
- * results list all weekends, and the later steps redirect to the search, which is then the canonical page.
- */
-const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | null => {
-  if (STEP_PAGES[step].isPersonal || resId !== null || query.quoteId !== null) return null;
-  return step === 'weekendResults' ? stepPath(brand, 'weekendResults') : homePath(brand);
-};
-
-/** The page of the account area at an address; null if there is none. */
-const accountPageOf = (pathname: string, search: string): AccountPage | null =>
-  accountPlaceOf(brandOf(pathname), pathname, search).page;
-
-/**
- * The pages whose chunks a document of the account area preloads, so that none waits for another one: the area, the page
- * of the address, and the sign-in that is shown instead to whoever is not signed in.
- */
-const accountChunks = (page: AccountPage | null): readonly string[] =>
-  page === null ? [] : ['account', chartPageOf(page) ?? [], isPrivate(page) ? 'signIn' : []].flat();
-
-const isFound = (destination: Destination | null, pathname: string, search: string): boolean =>
-  destination !== null || accountPageOf(pathname, search) !== null;
-
-/** A server-rendered page has one visitor's data; an account page is not even cached for the Back button. */
-const cachePolicyOf = (pathname: string, isPrerendered: boolean): string => {
-  if (isAccountAddress(pathname)) return 'no-store';
-  return isPrerendered ? FOR_ONE : 'no-cache';
-};
-
-/** A page that anyone with its link can open sends no referrer, so that other sites do not learn the link. */
-const referrerPolicyOf = (page: AccountPage | null): Readonly<Record<string, string>> =>
-  page === 'sharedQuote' ? { 'referrer-policy': 'no-referrer' } : {};
-
-const pageOf = (
-  brand: Brand,
-  destination: Destination | null,
-  page: AccountPage | null,
-  publicUrl: string,
-): Pick<Page, 'brand' | 'title' | 'description' | 'canonical' | 'isPayment'> => {
-  const step = destination?.step ?? null;
-  const address = destination === null ? null : canonicalPathOf(destination);
-  return {
-    brand,
-    title: documentTitle(
-      step === null && page !== null
-        ? withSiteName(ACCOUNT_PAGES[page].title, brand)
-        : titleOf(step ?? 'notFound', brand),
-    ),
-    description: DESCRIPTIONS[brand],
-    canonical: address === null ? null : `${publicUrl}${address}`,
-    isPayment: step === 'checkout',
-  };
-};
 
 /** The sentence and the title of a page of the site beyond the limit. */
 const TOO_QUICK = [
@@ -268,16 +207,17 @@ export const pageRoutes =
       if (sendSitePage !== undefined && !isFound(destination, pathname, search)) return sendSitePage(request, reply);
       // beyond the limit the browser renders the page, so that a flood costs little and no guest is refused
       const session = renderer === null || (await isTooMany(request)) ? undefined : await renderer.sessionOf(request);
-      const drawing = { pathname, search, assets, destination, deadline: pageDeadline(), log: request.log };
-      const visitor = { session, cookies: request.cookies };
-      const canBeShared = !isWatching && destination !== null && canonicalPathOf(destination) !== null;
-      if (!canBeShared || !isAnybody(visitor))
-        return sendPageReply(request, reply, await drawPage(drawing, visitor, unrecorded));
-      const address = `${pathname}${search}`;
-      const page =
-        (await sharedPages.kept(address, drawing.deadline)) ??
-        (await sharedPages.drawn(address, drawing.deadline, (recorded) => drawPage(drawing, ANYBODY, recorded)));
-      return sendPageReply(request, reply, page);
+      const deadline = pageDeadline();
+      const drawing = { pathname, search, assets, destination, deadline, log: request.log };
+      const asked = {
+        address: `${pathname}${search}`,
+        visitor: { session, cookies: request.cookies },
+        canBeShared: !isWatching && destination !== null && canonicalPathOf(destination) !== null,
+        deadline,
+      };
+      return sendPageAt(sharedPages, request, reply, asked, (visitor, recorded) =>
+        drawPage(drawing, visitor, recorded),
+      );
     };
 
     /** Any other address: one of the journey's in another form, a page of the site, or a 404. */

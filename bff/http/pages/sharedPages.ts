@@ -27,7 +27,7 @@ export const ANYBODY: PageVisitor = { session: null, cookies: {} };
 const CHOICES = [DISPLAY_COOKIE, BANNER_COOKIE, VARIANTS_COOKIE];
 
 /** Whether a visitor gets the pages that anybody gets. */
-export const isAnybody = ({ session, cookies }: PageVisitor): boolean =>
+const isAnybody = ({ session, cookies }: PageVisitor): boolean =>
   session === null && CHOICES.every((name) => cookies[name] === undefined);
 
 /** A reply to a request for a page. `isShareable`: it is complete, and anybody may get it. */
@@ -188,7 +188,7 @@ const FOR_CACHES = 'public, max-age=0, s-maxage=10, stale-while-revalidate=50';
 export const FOR_ONE = 'private, no-cache';
 
 /** Sends a page: one from memory in an encoding that the request takes, or not at all if the browser has it. */
-export const sendPageReply = async (
+const sendPageReply = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: SharedPage | PageReply,
@@ -204,4 +204,29 @@ export const sendPageReply = async (
   const encoding = encodingFor(request);
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply.send(await bodyOf(page, encoding));
+};
+
+/** `canBeShared`: the page at this address is the same for everybody. `deadline`: it must be sent without waiting any longer. */
+export type PageAt = Readonly<{
+  address: string;
+  visitor: PageVisitor;
+  canBeShared: boolean;
+  deadline: Promise<unknown>;
+}>;
+
+/**
+ * Sends the page at an address: to a visitor who gets what anybody gets, the one from memory or one drawn for anybody; to
+ * all others one of their own, which is not kept.
+ */
+export const sendPageAt = async (
+  pages: SharedPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, visitor, canBeShared, deadline }: PageAt,
+  draw: (visitor: PageVisitor, recorded: Recorded) => Promise<PageReply>,
+): Promise<FastifyReply> => {
+  if (!canBeShared || !isAnybody(visitor)) return sendPageReply(request, reply, await draw(visitor, unrecorded));
+  const drawForAnybody = (recorded: Recorded): Promise<PageReply> => draw(ANYBODY, recorded);
+  const page = (await pages.kept(address, deadline)) ?? (await pages.drawn(address, deadline, drawForAnybody));
+  return sendPageReply(request, reply, page);
 };

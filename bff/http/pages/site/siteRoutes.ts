@@ -21,12 +21,9 @@ import {
   ANYBODY,
   FOR_ONE,
   createSharedPages,
-  isAnybody,
   recordedContent,
-  sendPageReply,
-  unrecorded,
+  sendPageAt,
   type PageReply,
-  type Recorded,
   type SharedPages,
 } from '../sharedPages.ts';
 import { siteRenderer, statusOf, type SiteAsked, type SitePageDeps } from './siteRendering.ts';
@@ -113,13 +110,15 @@ export const sitePageSender = ({ sharedPages = createSharedPages(), ...deps }: S
     const path = sitePath(pathname);
     if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
     const { cookies, log } = request;
-    // no page of the site shows anything of a session
-    if (deps.isWatching || !isAnybody({ ...ANYBODY, cookies }))
-      return sendPageReply(request, reply, await drawPage(path, search, { cookies, log, recorded: unrecorded }));
-    const address = `${path}${search}`;
-    const draw = (recorded: Recorded) => drawPage(path, search, { ...ANYBODY, log, recorded });
-    const deadline = pageDeadline();
-    const page = (await sharedPages.kept(address, deadline)) ?? (await sharedPages.drawn(address, deadline, draw));
-    return sendPageReply(request, reply, page);
+    const asked = {
+      address: `${path}${search}`,
+      // no page of the site shows anything of a session
+      visitor: { ...ANYBODY, cookies },
+      canBeShared: !deps.isWatching,
+      deadline: pageDeadline(),
+    };
+    return sendPageAt(sharedPages, request, reply, asked, (visitor, recorded) =>
+      drawPage(path, search, { cookies: visitor.cookies, log, recorded }),
+    );
   };
 };
