@@ -11,8 +11,9 @@ import { todayAt } from '../kernel/today.ts';
 
 const GUESTS_NAMED = { type: 'guests.named' } as const;
 
-export const getGuestSetup: ReadHandler<'get-guest-setup'> = async (deps, _payload, { id, bookingId }) => {
-  const [row, accountHolder] = await Promise.all([currentBooking(deps, bookingId), accountHolderOf(deps.pool, id)]);
+export const getGuestSetup: ReadHandler<'get-guest-setup'> = async (deps, _payload, visitor) => {
+  const { bookingId } = visitor;
+  const [row, accountHolder] = await Promise.all([currentBooking(deps, bookingId), accountHolderOf(deps.pool, visitor)]);
   return row === null ? E.left(refused('noBooking')) : E.right(guestSetupOf(row, accountHolder));
 };
 
@@ -31,9 +32,9 @@ export const validateGuest: ReadHandler<'validate-guest'> = async (deps, one, { 
 };
 
 /** The previous guests of the account, with their guest type as of today; none without an account. */
-export const getPreviousGuests: ReadHandler<'get-previous-guests'> = async (deps, _payload, { id }) =>
+export const getPreviousGuests: ReadHandler<'get-previous-guests'> = async (deps, _payload, visitor) =>
   E.right({
-    guests: previousGuestsFor(await accountHolderOf(deps.pool, id), {
+    guests: previousGuestsFor(await accountHolderOf(deps.pool, visitor), {
       startDate: todayAt(deps),
       brand: 'family',
     }),
