@@ -12,10 +12,10 @@ import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { CHANGE, attemptOf, hasOpenAttempt, insertAttempt, providerOf, markSent } from '../attempts/attempts.ts';
+import { CHANGE, hasOpenAttempt, insertAttempt, providerOf, markSent } from '../attempts/attempts.ts';
 import { areTooManyRefused, startRefusal, type CardSource } from '../attempts/cardVelocity.ts';
 import type { CardLimits } from '../attempts/deps.ts';
-import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
+import { lockWithAttempt, type SentAttempt, type StartedAttempt } from '../bookings/attemptWithBooking.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { amendmentOf, setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 import { settlingRefusal } from './confirmChange.ts';
@@ -86,9 +86,10 @@ export const markChangeSent = (
   cardSource: CardSource,
 ): Promise<E.Either<Refused, SentAttempt>> =>
   withTransaction(deps.pool, async (client) => {
-    const row = await lockBooking(client, bookingId);
-    const attempt = await attemptOf(client, attemptId, bookingId);
-    if (row === null || attempt === null || attempt.amendmentId === null) return E.left(notLeadGuest());
+    const locked = await lockWithAttempt(client, { id: attemptId, bookingId });
+    if (locked === null) return E.left(notLeadGuest());
+    const { row, attempt } = locked;
+    if (attempt.amendmentId === null) return E.left(notLeadGuest());
     if (attempt.status !== 'created' && attempt.status !== 'abandoned') return E.right({ attempt, row, sendTo: null });
     const change = await changeToPay(deps, client, row, attempt.amendmentId);
     if (E.isLeft(change)) return change;

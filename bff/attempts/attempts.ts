@@ -45,7 +45,8 @@ export type Attempt = Readonly<{
   ageMs: number;
 }>;
 
-const COLUMNS = sql`attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.amendment_id AS "amendmentId",
+/** SQL: the columns of an attempt, with the field names of Attempt; each has the same value in JSON. */
+export const ATTEMPT_COLUMNS = sql`attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.amendment_id AS "amendmentId",
   attempt.amendment_version AS "amendmentVersion", attempt.reference, attempt.provider, attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
   attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
   (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::float8 AS "ageMs"`;
@@ -117,7 +118,7 @@ export const markSent = async (
 };
 
 const findFirst = async (client: DbClient, name: string, rest: Sql): Promise<Attempt | null> => {
-  const statement = sql`SELECT ${COLUMNS} FROM payment_attempts attempt ${rest}`;
+  const statement = sql`SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts attempt ${rest}`;
   return (await client.query<Attempt>(prepared(name, statement))).rows[0] ?? null;
 };
 
@@ -208,7 +209,7 @@ export const openAttempts = async (
 ): Promise<Attempt[]> => {
   const ago = (ms: number): Sql => sql`clock_timestamp() - make_interval(secs => ${ms}::float / 1000)`;
   const statement = sql`
-    SELECT ${COLUMNS} FROM payment_attempts attempt WHERE NOT (id = ANY (${seen})) AND (status = 'unknown'
+    SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts attempt WHERE NOT (id = ANY (${seen})) AND (status = 'unknown'
       OR (status = ANY (${REQUEST_SENT}) AND updated_at < ${ago(sentMs)})
       OR (status = ANY (${AWAITING_GUEST}) AND updated_at < ${ago(guestMs)})
       OR (status = 'challenged' AND returned_at < ${ago(returnedMs)}))

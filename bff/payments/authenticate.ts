@@ -5,10 +5,9 @@ import type { AuthenticationResult } from '../../machines/contract/payment.ts';
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt, type Continuation } from '../attempts/attempts.ts';
-import { lockBooking } from '../bookings/bookingRow.ts';
+import { DEFECT, providerOf, updateAttempt, type Attempt, type Continuation } from '../attempts/attempts.ts';
 import { settleAttempt, type ProviderUpdate, type SettleDeps } from './settle.ts';
-import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
+import { lockWithAttempt, type AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import type { Providers } from '../attempts/deps.ts';
 import type { Store } from '../kernel/deps.ts';
 
@@ -18,9 +17,9 @@ type StartedStep = AttemptWithBooking & Readonly<{ continuation: Continuation | 
 /** Marks the step as done before its link is followed, so that the link is followed only once. */
 const startStep = (payments: Store, { id, bookingId }: Attempt, { kind }: AuthenticationResult): Promise<StartedStep> =>
   withTransaction(payments.pool, async (client) => {
-    const row = await lockBooking(client, bookingId);
-    const attempt = await attemptOf(client, id, bookingId);
-    if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
+    const locked = await lockWithAttempt(client, { id, bookingId });
+    if (locked === null) throw new Error(`the attempt ${id} lost its booking`);
+    const { row, attempt } = locked;
     const event = { type: kind === 'deviceData' ? 'deviceData.submitted' : 'challenge.answered' } as const;
     const status = transitionAttempt(attempt.status, event);
     if (status === null) return { attempt, row, continuation: null };

@@ -7,12 +7,12 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, providerOf, markSent } from '../attempts/attempts.ts';
+import { BALANCE, insertAttempt, hasOpenAttempt, providerOf, markSent } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { areTooManyRefused, startRefusal, type CardSource } from '../attempts/cardVelocity.ts';
 import { outstandingOf } from '../instalments/instalments.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
-import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
+import { lockWithAttempt, type SentAttempt, type StartedAttempt } from '../bookings/attemptWithBooking.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import type { CardLimits } from '../attempts/deps.ts';
@@ -71,9 +71,9 @@ export const markBalanceSent = (
   cardSource: CardSource,
 ): Promise<E.Either<Refused, SentAttempt>> =>
   withTransaction(payments.pool, async (client) => {
-    const row = await lockBooking(client, bookingId);
-    const attempt = await attemptOf(client, attemptId, bookingId);
-    if (row === null || attempt === null) return E.left(notLeadGuest());
+    const locked = await lockWithAttempt(client, { id: attemptId, bookingId });
+    if (locked === null) return E.left(notLeadGuest());
+    const { row, attempt } = locked;
     // another payment was sent or started meanwhile, for example in another window
     if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
     if (attempt.status !== 'created') return E.right({ attempt, row, sendTo: null });

@@ -1,11 +1,13 @@
 /** Payments with the simulated provider: one charge at most, in any number of windows; unknown outcomes are settled. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
+import { lockWithAttempt } from '../bookings/attemptWithBooking.ts';
+import { withTransaction } from '../db/transaction.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { chargesOf } from '../test/payBy.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { throwIt } from '../test/storeSteps.ts';
+import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { type Visitor, visitorWithSession } from '../test/visitor.ts';
 
@@ -40,6 +42,19 @@ afterEach(async () => {
 });
 
 describe('a payment', () => {
+  it('is read with its booking as whoever had the booking locked before has left it', async () => {
+    const attempt = { id: await start(), bookingId: booking.bookingId };
+    const { pool } = testServer.database;
+    const { waiting } = await withTransaction(pool, async (client) => {
+      await lockWithAttempt(client, attempt);
+      const next = withTransaction(pool, (other) => lockWithAttempt(other, attempt));
+      await untilOneWaits(testServer);
+      await client.query("UPDATE payment_attempts SET status = 'sent' WHERE id = $1", [attempt.id]);
+      return { waiting: next };
+    });
+    expect((await waiting)?.attempt.status).toBe('sent');
+  });
+
   // requirement: JOURNEY-7-CALL-WORLDPAY-INIT, JOURNEY-4-PAYMENT
   it('is reported after a reload by its latest attempt, in whatever order its attempts ended', async () => {
     const refused = await start();

@@ -3,9 +3,14 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, insertAttempt, providerOf, markSent, type Attempt } from '../attempts/attempts.ts';
+import { insertAttempt, providerOf, markSent, type Attempt } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
+import {
+  lockWithAttempt,
+  type AttemptWithBooking,
+  type SentAttempt,
+  type StartedAttempt,
+} from '../bookings/attemptWithBooking.ts';
 import { applyEvent } from '../bookings/applyEvent.ts';
 import { releaseBooking } from '../bookings/hold.ts';
 import { areTooManyRefused, startRefusal, type CardSource } from '../attempts/cardVelocity.ts';
@@ -13,7 +18,6 @@ import { CONSENT_MISSING, amountDueOf, choiceOnPayDay, type AmountDue } from './
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
-import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import type { ProviderUpdate } from './settle.ts';
 import type { CardLimits, Providers, ReturnAddress } from '../attempts/deps.ts';
 import type { ChangeDeps, Clock, Ids, Terms } from '../kernel/deps.ts';
@@ -78,9 +82,9 @@ export const markBookingSent = (
   cardSource: CardSource,
 ): Promise<E.Either<Refused, SentAttempt>> =>
   withTransaction(payments.pool, async (client) => {
-    const row = await lockBooking(client, bookingId);
-    const attempt = await attemptOf(client, attemptId, bookingId);
-    if (row === null || attempt === null) return E.left(notLeadGuest());
+    const locked = await lockWithAttempt(client, { id: attemptId, bookingId });
+    if (locked === null) return E.left(notLeadGuest());
+    const { row, attempt } = locked;
     if (attempt.status !== 'created' && attempt.status !== 'abandoned') return E.right({ attempt, row, sendTo: null });
     if (row.isHoldDue) {
       await releaseBooking(payments, client, row, { type: 'hold.expired' });

@@ -11,8 +11,9 @@ import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt } from '../attempts/attempts.ts';
+import { DEFECT, providerOf, updateAttempt, type Attempt } from '../attempts/attempts.ts';
 import { recoverChange } from '../amendments/settleChange.ts';
+import { lockWithAttempt } from '../bookings/attemptWithBooking.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/applyEvent.ts';
 import { storeCompletion } from '../bookings/completion.ts';
@@ -136,9 +137,9 @@ const resolveOne = (
   { attemptId, bookingId }: OpenException,
 ): Promise<Refund | null> =>
   withTransaction(payments.pool, async (client) => {
-    const row = await lockBooking(client, bookingId);
-    const attempt = await attemptOf(client, attemptId, bookingId);
-    if (row === null || attempt === null) return null;
+    const locked = await lockWithAttempt(client, { id: attemptId, bookingId });
+    if (locked === null) return null;
+    const { row, attempt } = locked;
     const provider = providerOf(attempt);
     if (attempt.status === 'refunding') return { attempt, provider };
     const { outcome } = attempt;
@@ -161,9 +162,9 @@ const resolveOne = (
 
 const finishRefund = (payments: Store, { id, bookingId }: Attempt): Promise<void> =>
   withTransaction(payments.pool, async (client) => {
-    const row = await lockBooking(client, bookingId);
-    const attempt = await attemptOf(client, id, bookingId);
-    if (row === null || attempt === null || transitionAttempt(attempt.status, { type: 'refund.done' }) === null) return;
+    const locked = await lockWithAttempt(client, { id, bookingId });
+    if (locked === null || transitionAttempt(locked.attempt.status, { type: 'refund.done' }) === null) return;
+    const { row, attempt } = locked;
     await updateAttempt(client, id, 'refunded', attempt.outcome === null ? {} : { outcome: attempt.outcome });
     await recordHistory(client, row, 'refunded', { attemptId: id });
     await closePaymentException(client, id, 'refunded');

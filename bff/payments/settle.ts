@@ -13,18 +13,17 @@ import type { SettlementFailed, Step } from '../providers/payments/port.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
 import {
-  attemptOf,
   providerOf,
   updateAttempt,
   type Attempt,
   type AttemptUpdate,
   type StoredOutcome,
 } from '../attempts/attempts.ts';
-import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent, type Change } from '../bookings/applyEvent.ts';
 import { storeCompletion } from '../bookings/completion.ts';
 import { openPaymentException } from './paymentExceptions.ts';
-import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
+import { lockWithAttempt, type AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import { settleChange } from '../amendments/settleChange.ts';
 import { settleInstalment, storePlan } from '../instalments/instalments.ts';
 import type { PaymentCount, PaymentTimes, Providers } from '../attempts/deps.ts';
@@ -110,9 +109,9 @@ const settleStored = (
   update: ProviderUpdate,
 ): Promise<AttemptWithBooking & Readonly<{ was: AttemptStatus }>> =>
   withTransaction(payments.pool, async (client) => {
-    const row = await lockBooking(client, bookingId);
-    const attempt = await attemptOf(client, id, bookingId);
-    if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
+    const locked = await lockWithAttempt(client, { id, bookingId });
+    if (locked === null) throw new Error(`the attempt ${id} lost its booking`);
+    const { row, attempt } = locked;
     const status = transitionAttempt(attempt.status, eventOf(update));
     const was = attempt.status;
     if (status === null) return { was, attempt, row };
