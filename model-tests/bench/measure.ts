@@ -178,7 +178,9 @@ export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Row[
 const PAGE_CONNECTIONS = 16;
 const SITE_PAGES = 20;
 
-const pageRequest = (path: string): Request => ({ method: 'GET', path, headers: { accept: 'text/html' } });
+/** A browser asks so. */
+const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+const pageRequest = (path: string): Request => ({ method: 'GET', path, headers: BROWSER });
 
 /**
  * Measures pages that are the same for everybody, for visitors without a session: the searches, and pages of the site; and the

@@ -69,6 +69,7 @@ export const toggleReader = (
   report: (error: unknown) => void,
 ): (() => Promise<Toggles>) => {
   let last: Toggles | null = null;
+  let lastRead: unknown = null;
   let kept: string | null = null;
 
   const lastKnown = async (): Promise<Toggles> => {
@@ -95,7 +96,9 @@ export const toggleReader = (
   return async () => {
     const documents = await content.list('features');
     if (E.isLeft(documents)) return lastKnown();
-    last = togglesIn(documents.right);
+    // the cache of content gives out the same documents until they change
+    if (last === null || documents.right !== lastRead) last = togglesIn(documents.right);
+    lastRead = documents.right;
     await keep(last);
     return last;
   };
