@@ -140,7 +140,11 @@ export const paymentSpecification: Specification = {
     ...casesOf('JOURNEY-4-PAYMENT-EVENTS', {
       'takes no card before the provider is set up': {
         when: 'preparePayment: prepared',
-        outcome: { state: 'entering.mounting', accepts: { with: ['fields.shown'], without: ['payment.submitted'] } },
+        outcome: {
+          state: 'entering.mounting',
+          accepts: { with: ['fields.shown'], without: ['payment.submitted'] },
+          inputs: { cardFields: { attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10' } },
+        },
       },
       'takes no money when the order was updated meanwhile': {
         given: SENT,
