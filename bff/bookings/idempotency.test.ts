@@ -118,7 +118,9 @@ describe('a change that is requested again', () => {
     expect(theirs.status).toBe(200);
     expect(theirs.body.data?.bookingId).not.toBe(made.body.data?.bookingId);
     // a refusal of one session is no reply to another
-    expect((await visitor.change('set-extras', { version: 1, extras: [] }, 'refused')).body.code).toBe('bookingChanged');
+    expect((await visitor.change('set-extras', { version: 1, extras: [] }, 'refused')).body.code).toBe(
+      'bookingChanged',
+    );
     expect((await other.change('set-extras', { version: 1, extras: [] }, 'refused')).body.data?.version).toBe(2);
   });
   it('stores no guest names and no addresses in its saved reply', async () => {

@@ -13,7 +13,10 @@ const GUESTS_NAMED = { type: 'guests.named' } as const;
 
 export const getGuestSetup: ReadHandler<'get-guest-setup'> = async (deps, _payload, visitor) => {
   const { bookingId } = visitor;
-  const [row, accountHolder] = await Promise.all([currentBooking(deps, bookingId), accountHolderOf(deps.pool, visitor)]);
+  const [row, accountHolder] = await Promise.all([
+    currentBooking(deps, bookingId),
+    accountHolderOf(deps.pool, visitor),
+  ]);
   return row === null ? E.left(refused('noBooking')) : E.right(guestSetupOf(row, accountHolder));
 };
 

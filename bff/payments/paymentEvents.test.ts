@@ -246,4 +246,14 @@ describe('an inquiry', () => {
     await sandbox.arm({ ...records, count: 0 });
     expect(await settled()).toBe('captured');
   });
+
+  it('a payment that was cut off while the clock of the provider was ahead is found when it is right again', async () => {
+    const { sandbox, payments } = testServer;
+    await sandbox.arm({ operation: 'payment', mode: 'drop' });
+    sandbox.clock.ms += 600_000;
+    await sendPayment(testServer, paying);
+    sandbox.clock.ms -= 600_000;
+    await reconcilePayments(payments, throwIt);
+    expect(await statusOf(paying)).toBe('captured');
+  });
 });
