@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { LOGIN } from '../account/test/accounts.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { calls, type CallName } from './calls.ts';
-import { CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from './calls/row.ts';
 import { FAILURE_KIND, FAILURE_TEXT } from './envelope.ts';
 import { failureTitle } from './failureTitle.ts';
 import { LoginData } from './login.ts';
@@ -70,27 +69,8 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('the table of calls', () => {
-  it('has the timeouts and the path prefix of the spec', () =>
-    expect({ CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX }).toEqual({
-      CALL_TIMEOUT_MS: 58_000,
-      CONTENT_TIMEOUT_MS: 30_000,
-      SERVICE_PREFIX: '/bff',
-    }));
-  it('has no call whose data may be null, which a reply without data has', () =>
-    expect(names.filter((name) => calls[name].data.decode(null)._tag === 'Right')).toEqual([]));
-  it('caches only calls that need no session', () => {
-    const cached = names.filter((name) => calls[name].cacheMs > 0);
-    expect(cached.toSorted()).toEqual([
-      'get-bbw-breaks',
-      'get-calendar',
-      'get-guide-data',
-      'get-login-page-data',
-      'get-search-data',
-    ]);
-    expect(cached.every((name) => calls[name].needs === 'nothing')).toBe(true);
-  });
-});
+it('no call has data that may be null, which a reply without data has', () =>
+  expect(names.filter((name) => calls[name].data.decode(null)._tag === 'Right')).toEqual([]));
 
 // requirement: ACCOUNT-6-ROLES
 it('the roles are the visitor, with or without a session, and the account holder, who may own a booking', () => {

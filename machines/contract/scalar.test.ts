@@ -46,30 +46,8 @@ const cases = [
   ],
   [AnyText, ['', 'x'.repeat(4_000)], ['x'.repeat(4_001), 'a\tb']],
   [PersonName, ['A', 'Zoë', "O'Neill", 'x'.repeat(45)], ['', ' ', 'x'.repeat(46), 'A\nB', 7]],
-  [
-    Email,
-    [
-      'ada@example.com',
-      'ada+bea@mail.example.co.uk',
-      "siobhan.o'neill@example.ie",
-      'ada@b\u00fccher.example',
-      'ada@xn--bcher-kva.example',
-    ],
-    [
-      '',
-      'ada',
-      'ada@example',
-      'a@b@example.com',
-      'ada@example.com,',
-      'a..b@example.com',
-      'ada@example.co,uk',
-      'ada@example.123',
-      'ada@-example.com',
-      'ada@exa_mple.com',
-      'ada@exa"mple.com',
-      `${'x'.repeat(65)}@example.com`,
-    ],
-  ],
+  // and a hundred addresses in model-tests/lists
+  [Email, ['ada@example.com'], ['', 'ada@example.com,', 'ada@example.123', 'ada@exa_mple.com', 'ada@exa"mple.com']],
   [
     Phone,
     ['07700 900 982', '+44 (0)20 7946 0000', '0049 (0) 30 / 1234567', '(01243) 555 012', '07700\u2013900\u2013982'],

@@ -4,7 +4,7 @@ import { refuse } from '../../kit/refusal.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import type { ProfileSection } from '../accountPages.ts';
 import { personFormOf } from '../person.rules.ts';
-import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../test/accounts.ts';
+import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, PASSKEY, THIS_DEVICE } from '../test/accounts.ts';
 import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';
 import { detailsFormView } from './detailsForm/detailsForm.view.ts';
 import { devicesMachine } from './devices/devices.machine.ts';
@@ -221,6 +221,29 @@ describe('devicesView', () => {
     expect(list('loading')).toMatchObject({ isBusy: true });
     expect(list('loadFailed', { notice: 'no' })).toMatchObject({ hasLoadFailed: true, notice: 'no' });
     expect(list('broken')).toMatchObject({ isBroken: true });
+  });
+  it('a passkey is named as it was added, an identity by who vouches for it', () => {
+    const listed = { ...PASSKEY, name: 'My phone', addedAt: '2027-03-01T12:00:00.000Z' };
+    const used = { ...listed, passkeyId: 'used', lastUsedAt: '2027-04-02T12:00:00.000Z' };
+    const identity = { ...used, passkeyId: 'identity', name: 'Example', isIdentity: true } as const;
+    const passkeys = [{ ...listed, lastUsedAt: null }, used, identity];
+    const shown = { name: 'My phone', addedText: '1 Mar 2027', removeLabel: 'Remove the passkey of My phone' };
+    expect(list('listed', { devices, passkeys, ending: 'used' }).passkeys).toEqual([
+      { ...shown, passkeyId: PASSKEY.passkeyId, lastUsedText: 'Not yet', isRemoving: false },
+      { ...shown, passkeyId: 'used', lastUsedText: '2 Apr 2027', isRemoving: true },
+      {
+        ...shown,
+        passkeyId: 'identity',
+        name: 'Your account at Example',
+        lastUsedText: null,
+        removeLabel: 'Remove the sign-in by Example',
+        isRemoving: false,
+      },
+    ]);
+  });
+  it('the password is needed for a passkey and for another browser, not for this browser alone', () => {
+    const needs = (changes: object) => list('listed', { devices: [THIS_DEVICE], ...changes }).needsPassword;
+    expect([needs({}), needs({ passkeys: [PASSKEY] }), needs({ devices })]).toEqual([false, true, true]);
   });
 });
 
