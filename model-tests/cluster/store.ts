@@ -195,19 +195,27 @@ export const startStore = async (folder: string, cleanup: Cleanup) => {
   };
   const socket = await runHaproxy('haproxy-store', addresses, folder, cleanup);
 
-  const find = async (path: string): Promise<NodeName | null> => {
-    const answers = async (name: NodeName): Promise<boolean> => {
-      const address = `http://127.0.0.1:${nodes[name].ports.api}${path}`;
-      const asked = fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) });
-      return asked.then(({ ok }) => ok).catch(() => false);
-    };
-    const found = await Promise.all(NAMES.map(answers));
+  const ask = (name: NodeName, path: string, method = 'GET'): Promise<Response> =>
+    fetch(`http://127.0.0.1:${nodes[name].ports.api}${path}`, { method, signal: AbortSignal.timeout(ANSWER_MS) });
+  const primary = async (): Promise<NodeName | null> => {
+    const leads = NAMES.map((name) =>
+      ask(name, '/primary', 'HEAD').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    const found = await Promise.all(leads);
     return NAMES.find((_, i) => found[i]) ?? null;
   };
-  const primary = (): Promise<NodeName | null> => find('/primary');
+  /** By what etcd has now: of itself a machine knows only what it read at its last turn. */
   const isSynchronous = async (): Promise<boolean> => {
-    const [leader, standby] = await Promise.all([primary(), find('/sync')]);
-    return leader !== null && standby !== null && leader !== standby;
+    const leader = await primary();
+    if (leader === null) return false;
+    const read = async (): Promise<boolean> => {
+      const { members } = (await (await ask(leader, '/cluster')).json()) as { members: { role: string }[] };
+      return members.some(({ role }) => role === 'sync_standby');
+    };
+    return read().catch(() => false);
   };
   const untilSynchronous = async (): Promise<void> =>
     void (await until('the store has a leader with a synchronous standby', isSynchronous, LOOKS));
