@@ -10,7 +10,6 @@ export type Edge = {
   readonly result: StepResult;
 };
 
-/** One state of the graph. */
 export type Node = {
   readonly index: number;
   readonly key: string;

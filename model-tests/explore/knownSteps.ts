@@ -46,11 +46,10 @@ function positionAfter(was: Position, led: Position, own: Position, context: Con
   const actorFor = (id: string): AnyActorRef =>
     led.snapshot.children[id] === was.snapshot.children[id] ? own.snapshot.children[id] : led.snapshot.children[id];
   const ids = Object.keys(snapshot.children);
-  const hasEnded = (id: string) => settled.has(led.snapshot.children[id] as AnyActorRef);
   return {
     snapshot: Object.assign(snapshot, { children: Object.fromEntries(ids.map((id) => [id, actorFor(id)])) }),
     timers,
-    settled: new Set(ids.filter(hasEnded).map(actorFor)),
+    settled: new Set(ids.filter((id) => settled.has(led.snapshot.children[id] as AnyActorRef)).map(actorFor)),
   };
 }
 

@@ -96,8 +96,7 @@ export function watchedAction<Action>(action: Action): Action {
       for (const field of Object.keys(update)) uses.writes.add(field);
       return update;
     };
-    const unwatched: AnyMachineSnapshot = { ...snapshot, context };
-    const [next, ...others] = action.resolve(scope, unwatched, args, params, { assignment }, ...rest);
+    const [next, ...others] = action.resolve(scope, { ...snapshot, context }, args, params, { assignment }, ...rest);
     return [Object.assign(next, { context: watched(next.context as Context, uses) }), ...others];
   };
   return Object.assign(() => {}, action, { resolve });
