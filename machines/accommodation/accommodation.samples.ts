@@ -61,13 +61,6 @@ export const accommodationChart = defineChart({
     },
   },
   // preferences and compared units do not affect transitions
-  key: ({ context: { offers, choices, shown, detail, units, booking } }) => [
-    offers.length > 0,
-    choices,
-    shown,
-    detail,
-    units,
-    booking?.units.length ?? null,
-  ],
+  key: ({ context: c }) => [c.offers.length > 0, c.choices, c.shown, c.detail, c.units, c.booking?.units.length],
   shows: ['choices', 'shown', 'detail', 'notice', 'preferences'],
 });

@@ -41,11 +41,6 @@ export const listingChart = defineChart({
     'another party’s list': { type: 'list.changed', list: LIST.slice(1, 3) },
   },
   outcomes: { loadTypes: { loaded: { type: 'types.found', types: TYPES }, failed: { type: 'types.failed' } } },
-  key: ({ context: { list, preferences, compared, types } }) => [
-    list.length,
-    preferences.isAccessible,
-    compared.toSorted(),
-    types !== null,
-  ],
+  key: ({ context: c }) => [c.list.length, c.preferences.isAccessible, c.compared.toSorted(), c.types !== null],
   shows: ['preferences', 'compared'],
 });

@@ -115,13 +115,6 @@ export const accountChart = defineChart({
     openDocument: {},
   },
   // other loaded data does not affect what follows
-  key: ({ context: { brand, page, resId, next, login, isHolding } }) => [
-    brand,
-    page,
-    resId,
-    next,
-    login !== null,
-    isHolding,
-  ],
+  key: ({ context: c }) => [c.brand, c.page, c.resId, c.next, c.login !== null, c.isHolding],
   shows: ['page', 'resId', 'next', 'login', 'help', 'payments', 'href', 'notice'],
 });

@@ -34,7 +34,7 @@ export const addressChange = (
 });
 
 /** The session's booking if it is of the current brand, else null; the other brand's pages show the other one. */
-export const bookingFor = ({ brand, info }: AppContext): Booking | null =>
+export const bookingFor = ({ brand, info }: Pick<AppContext, 'brand' | 'info'>): Booking | null =>
   info?.booking?.brand === brand ? info.booking : null;
 
 /** The reference of the booking that this session already paid on the current brand's pages, or null. */
@@ -59,11 +59,14 @@ export const weekendFiltersFor = ({ stored, rememberedResorts }: AppContext): We
   return stored.weekend?.weekendFilters ?? (resort === undefined ? ANY_WEEKEND : { ...ANY_WEEKEND, resorts: [resort] });
 };
 
-/** The agent update to send once the session is open, or null. */
-export const pendingAgentUpdate = (context: AppContext): AgentUpdate | null =>
+/** The agent update to send once the session is open, or null; at the address of the visit or at another one. */
+export const pendingAgentUpdate = (
+  context: AppContext,
+  { brand, query }: Pick<AppContext, 'brand' | 'query'> = context,
+): AgentUpdate | null =>
   context.stored.sessionId === null
     ? null
-    : agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId);
+    : agentUpdateFor(query.agencyId, bookingFor({ brand, info: context.info }), context.lastAgentId);
 
 /** The first step of the brand's journey, as a destination. */
 export const homeDestination = ({ brand, query }: AppContext): Destination => ({

@@ -61,13 +61,6 @@ export const appChart = defineChart({
     journey: { ...SESSION_LOST },
   },
   // the stored choice and draft do not affect transitions, and the message is only shown
-  key: ({ context: { address, query, info, lastAgentId, stored, isUnsaved } }) => [
-    address,
-    query,
-    info,
-    lastAgentId,
-    stored.sessionId !== null,
-    isUnsaved,
-  ],
+  key: ({ context: c }) => [c.address, c.query, c.info, c.lastAgentId, c.stored.sessionId !== null, c.isUnsaved],
   shows: ['address', 'brand', 'stored', 'info', 'message', 'lastAgentId', 'isUnsaved'],
 });

@@ -17,8 +17,7 @@ import { brandOf, isAccountAddress, type Address } from '../addresses/paths.ts';
 
 /** The held booking does not have the travel agent of this address yet. */
 const hasUnrecordedAgent = (context: AppContext, address: Address): boolean =>
-  destination(context, address) !== null &&
-  pendingAgentUpdate({ ...context, ...addressChange(context.query, address) }) !== null;
+  destination(context, address) !== null && pendingAgentUpdate(context, addressChange(context.query, address)) !== null;
 
 /** Each journey belongs to one brand: an address of the other brand starts a new journey. */
 const isOfThisBrand = (context: AppContext, { pathname, search }: Address): boolean =>

@@ -53,13 +53,6 @@ export const extrasChart = defineChart({
       ...SESSION_OR_HOLD_LOST,
     },
   },
-  key: ({ context: { booking: booked, options, groundFloor: offered, wanted, undo, typed } }) => [
-    booked,
-    options.length,
-    offered,
-    wanted,
-    undo,
-    typed,
-  ],
+  key: ({ context: c }) => [c.booking, c.options.length, c.groundFloor, c.wanted, c.undo, c.typed],
   shows: ['wanted', 'undo', 'notice', 'pressed', 'typed'],
 });

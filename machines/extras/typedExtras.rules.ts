@@ -71,13 +71,9 @@ const withBox = (
 };
 
 /** The fields after one more number was typed. */
-export const typedAfter = (
-  { typed, ...offered }: Typing,
-  wanted: Choices,
-  event: ExtraTyped,
-): readonly TypedExtra[] => {
+export const typedAfter = (offered: Typing, wanted: Choices, event: ExtraTyped): readonly TypedExtra[] => {
   const now = typedExtra(offered, wanted, event);
-  return withBox(typed, event, now.message === null ? null : now);
+  return withBox(offered.typed, event, now.message === null ? null : now);
 };
 
 /** The fields after a number of tokens was typed that is not added yet. */
@@ -99,9 +95,10 @@ export const typedWithout = (typed: readonly TypedExtra[], code: string): readon
  * that time, as many as there is room for. Without such numbers, the choices are those of `slotChoices`.
  */
 export const typedAtTime = (
-  { typed, ...offered }: Typing,
+  offered: Typing,
   slotChoice: SlotChoice,
 ): Readonly<{ choices: readonly ExtraChoice[]; typed: readonly TypedExtra[] }> => {
+  const { typed } = offered;
   const choices = slotChoices(offered, slotChoice);
   const booked = chosenIn(offered.booking);
   const { date, time } = slotChoice;

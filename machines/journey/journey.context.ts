@@ -10,7 +10,7 @@ import type { Party } from '../contract/party.ts';
 import { choiceOfBooking, withPreferences } from '../search/choice.ts';
 import { PAGE_SIZE } from '../weekendResults/pageSize.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
-import { isBeingMade, stepFor } from './journey.rules.ts';
+import { isBeingMade, stepFor, type StepConditions } from './journey.rules.ts';
 import type { Missed } from './missed.text.ts';
 import type { JourneyContext, JourneyInput } from './journey.types.ts';
 
@@ -35,9 +35,9 @@ const bookingRefs = (
   step === 'checkout' ? { resId: shown, balanceOf: resId } : { resId: resId ?? shown, balanceOf: null };
 
 /** The step that the address names but that cannot be entered yet; null when that step is shown. */
-const missedAt = (context: Omit<JourneyContext, 'missed'>): Missed | null => {
-  const { requested, booking } = context;
-  const shown = stepFor(requested, context);
+const missedAt = (conditions: StepConditions & Pick<JourneyContext, 'requested'>): Missed | null => {
+  const { requested, booking } = conditions;
+  const shown = stepFor(requested, conditions);
   return shown === requested ? null : { requested, shown, hasBooking: isBeingMade(booking) };
 };
 
@@ -88,7 +88,8 @@ export const afterAddress = (context: JourneyContext, request: Destination): Con
     emptied: null,
     isUnsaved: false,
   };
-  return { ...change, missed: missedAt({ ...context, ...change }) };
+  const { brand, booking, picker } = context;
+  return { ...change, missed: missedAt({ brand, booking, picker, ...change }) };
 };
 
 /** Guest details were edited, or all of them are saved. */

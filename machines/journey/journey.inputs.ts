@@ -22,6 +22,17 @@ import { FIRST_STEP } from '../addresses/steps.ts';
 import { canPickCabin, isBeingMade } from './journey.rules.ts';
 import type { JourneyContext } from './journey.types.ts';
 
+/** What of the journey an address names, besides the step. */
+const placeOf = ({ brand, choice, weekendFilters, detail, resId, balanceOf, query }: JourneyContext) => ({
+  brand,
+  choice,
+  weekendFilters,
+  detail,
+  resId,
+  balanceOf,
+  query,
+});
+
 /** Input of the accommodation step: the stay and the parties of the search, and the booking that is already held. */
 export const accommodationInputOf = (context: JourneyContext): AccommodationInput => {
   const { choice, booking } = context;
@@ -37,7 +48,7 @@ export const accommodationInputOf = (context: JourneyContext): AccommodationInpu
     notice: context.notice,
     brand: context.brand,
     agencyId: context.query.agencyId,
-    searchHref: addressOf({ ...context, step: FIRST_STEP[context.brand] }),
+    searchHref: addressOf({ ...placeOf(context), step: FIRST_STEP[context.brand] }),
     preferences: preferencesOf(choice),
     isEditing: context.editing !== null,
     isPickerOffered: isPickerOffered(
@@ -78,7 +89,7 @@ export const weekendResultsInputOf = (context: JourneyContext): WeekendResultsIn
   weekendFilters: context.weekendFilters,
   ...(context.linkedWeekend && { linkedWeekend: context.linkedWeekend }),
   ...(context.linkProblems.length > 0 && { linkProblems: context.linkProblems }),
-  searchHref: addressOf({ ...context, step: 'weekendSearch' }),
+  searchHref: addressOf({ ...placeOf(context), step: 'weekendSearch' }),
   shown: context.shownResults,
 });
 
@@ -95,7 +106,7 @@ export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
   return {
     quoteId,
     brand: context.brand,
-    href: addressOf({ ...context, step: 'savedQuote' }),
+    href: addressOf({ ...placeOf(context), step: 'savedQuote' }),
     holding: held === null ? 'nothing' : held.quoteId === quoteId ? 'this' : 'another',
   };
 };
@@ -128,7 +139,7 @@ export const addonsInputOf = ({ booking, editing }: JourneyContext): DiningInput
 
 /** The address of a step to edit, without the quote, which belongs only to the address that names it. */
 const editHrefOf = (context: JourneyContext, step: EditableStep): string =>
-  addressOf({ ...context, step, detail: null, query: { ...context.query, quoteId: null } });
+  addressOf({ ...placeOf(context), step, detail: null, query: { ...context.query, quoteId: null } });
 
 /** Input of the overview: the held booking, its edit addresses, and whether its cabins can be changed. */
 export const overviewInputOf = (context: JourneyContext): OverviewInput => ({

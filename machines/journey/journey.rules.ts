@@ -25,11 +25,8 @@ export const isBeingMade = (booking: Booking | null): booking is BookingInMaking
   booking !== null && (booking.status === 'draft' || booking.status === 'inProgress');
 
 /** Whether the maps of the booking's resort can be opened. */
-export const canPickCabin = ({
-  booking,
-  ...conditions
-}: Pick<StepConditions, 'booking' | 'picker' | 'query'>): boolean =>
-  booking !== null && isPickerOpen(conditions, [booking.resort]);
+export const canPickCabin = (conditions: Pick<StepConditions, 'booking' | 'picker' | 'query'>): boolean =>
+  conditions.booking !== null && isPickerOpen(conditions, [conditions.booking.resort]);
 
 const quoteOf = ({ query }: StepConditions): number | null => query.quoteId ?? null;
 

@@ -89,14 +89,5 @@ export const pickerChart = defineChart({
     context.releasing,
     context.myBooking && (context.myBooking.change?.version ?? 'no change'),
   ],
-  shows: [
-    'myBooking',
-    'unitIndex',
-    'currentStep',
-    'prevSteps',
-    'selectedCabinCode',
-    'selectedItemId',
-    'zoom',
-    'notice',
-  ],
+  hides: ['booking', 'mapId', 'maps', 'cabins', 'releasing', 'sectionText'],
 });

@@ -52,17 +52,5 @@ export const sessionChart = defineChart({
       unavailable: { type: 'session.unavailable', message: 'Unknown error' },
     },
   },
-  shows: [
-    'sessionId',
-    'expiresAt',
-    'secondsLeft',
-    'isHolding',
-    'isAtCap',
-    'isProduction',
-    'lock',
-    'payment',
-    'end',
-    'message',
-    'details',
-  ],
+  hides: ['info'],
 });

@@ -11,6 +11,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate';
+import { mapValues } from './plain.ts';
 
 /** How an actor may end: with an output, or with an error. */
 export type Outcome<Output = unknown> = { readonly output: Output } | { readonly error?: unknown };
@@ -63,7 +64,7 @@ type OutcomesPart<Machine extends AnyStateMachine> =
  * - `outcomes`: how actors end. Each can also fail: the explorer itself adds the outcome 'breaks'.
  * - `moreInputs`: further named inputs, for guards that read the input.
  * - `key`: the part of the context that affects behaviour, for a context with too many values. The explorer checks it.
- * - `shows`: the context fields that a fixture compares after each step; by default all of them.
+ * - `shows`: the context fields that a fixture compares after each step; by default all, or all but those of `hides`.
  * - `limit`: how many states may be explored before the run gives up (20,000).
  */
 export type ChartSpec<Machine extends AnyStateMachine> = InputPart<Machine> &
@@ -74,6 +75,7 @@ export type ChartSpec<Machine extends AnyStateMachine> = InputPart<Machine> &
     readonly moreInputs?: Readonly<Record<string, InputFrom<Machine>>>;
     readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
     readonly shows?: readonly (keyof ContextFrom<Machine> & string)[];
+    readonly hides?: readonly (keyof ContextFrom<Machine> & string)[];
     readonly limit?: number;
   };
 
@@ -85,18 +87,12 @@ export type Chart = {
   readonly events: Readonly<Record<string, EventObject>>;
   readonly outcomes: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
   readonly key: ((snapshot: AnyMachineSnapshot) => unknown) | null;
-  readonly shows: readonly string[] | null;
+  readonly shows: (field: string) => boolean;
   readonly limit: number;
 };
 
 /** The name of the chart's own `input` among its inputs. */
 export const usualInput = 'as usual';
-
-const mapValues = <Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  change: (value: Value) => Result,
-): Readonly<Record<string, Result>> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 /** Samples of events without payload; each has its type as its name. */
 export const plainEvents = <const Type extends string>(
@@ -106,7 +102,8 @@ export const plainEvents = <const Type extends string>(
 
 /** Registers a chart. The types of the samples follow from the machine's own types. */
 export function defineChart<Machine extends AnyStateMachine>(spec: ChartSpec<Machine>): Chart {
-  const key = spec.key;
+  const { key, hides = [] }: ChartSpec<Machine> = spec;
+  const shows: readonly string[] | undefined = spec.shows;
   return {
     name: spec.name ?? spec.machine.id,
     machine: spec.machine,
@@ -116,7 +113,7 @@ export function defineChart<Machine extends AnyStateMachine>(spec: ChartSpec<Mac
       mapValues<unknown, Outcome>({ ...outputs }, (output) => ({ output })),
     ),
     key: key === undefined ? null : (snapshot) => key(snapshot as SnapshotFrom<Machine>),
-    shows: spec.shows ?? null,
+    shows: (field) => shows?.includes(field) ?? !hides.some((hidden) => hidden === field),
     limit: spec.limit ?? 20_000,
   };
 }

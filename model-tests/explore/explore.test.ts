@@ -3,13 +3,14 @@ import { StateMachine, assign, createMachine, type AnyMachineSnapshot } from 'xs
 import { describe, expect, it } from 'vitest';
 import { defineChart, plainEvents } from './chart.ts';
 import { explorationDefects } from './defects.ts';
-import { NO_CHECK, explore } from './explore.ts';
+import { explore } from './explore.ts';
 import type { Edge, Graph } from './graph.ts';
 import { graphDifferences } from './pathLengths.ts';
 import { sampleChart } from './sample.samples.ts';
 import type { Fixture } from './fixtures.ts';
 import { runFixtureOnChart } from './run-fixture.ts';
 import { sampleMachine } from './sample.machine.ts';
+import { idleActor } from './stub-actor.ts';
 import { suiteOf } from './suite.ts';
 
 /** A counter that behaves differently from a count of three. */
@@ -35,6 +36,50 @@ const counterChart = defineChart({
 });
 
 describe('explore', () => {
+  it('asks a guard once for all contexts that are equal in what it reads; a copied context is read as a whole', () => {
+    const asked: number[] = [];
+    const machine = createMachine({
+      context: { count: 0, note: 0 },
+      on: {
+        'night.added': {
+          guard: ({ context }) => asked.push(context.count) > 0 && context.count < 2,
+          actions: assign({ count: ({ context }) => context.count + 1 }),
+        },
+        'note.made': { actions: assign(({ context }) => ({ ...context, note: (context.note + 1) % 3 })) },
+      },
+    });
+    expect(explore(defineChart({ machine, events: plainEvents('night.added', 'note.made') })).nodes).toHaveLength(9);
+    expect(asked).toEqual([0, 1, 2]);
+  });
+
+  it('knows that an actor which has ended runs again after a restart', () => {
+    const count = assign({ failures: ({ context }: { context: { failures: number } }) => (context.failures + 1) % 3 });
+    const machine = createMachine({
+      id: 'again',
+      context: { failures: 0 },
+      invoke: { id: 'lookup', src: 'lookup', onError: { target: '.broken', actions: count } },
+      initial: 'open',
+      states: { open: {}, broken: { on: { 'retry.requested': '#again' } } },
+    }).provide({ actors: { lookup: idleActor } });
+    const graph = explore(defineChart({ machine, events: plainEvents('retry.requested') }));
+    expect(graph.nodes.map(({ out }) => out.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(graphDifferences(graph)).toEqual([]);
+  });
+
+  it('rejects a chart with a guard that reads more than the context and the event', () => {
+    let asked = 0;
+    const machine = createMachine({
+      context: { count: 0 },
+      on: {
+        'night.added': { actions: assign({ count: ({ context }) => (context.count + 1) % 900 }) },
+        'note.made': { guard: () => asked++ === 0 },
+      },
+    });
+    expect(() => explore(defineChart({ machine, events: plainEvents('night.added', 'note.made') }))).toThrow(
+      /“note\.made” .* does not always do the same/,
+    );
+  });
+
   it('throws at the limit and names the context fields that vary most', () =>
     expect(() => explore({ ...counterChart, limit: 50 })).toThrow(
       /counter has more than 50 states\. What varies most: note \(\d+ values\), count \(4 values\)/,
@@ -45,8 +90,7 @@ describe('explore', () => {
     const graph = explore(chart);
     expect(graph.nodes).toHaveLength(5);
     expect(graph.witnesses).toBeGreaterThan(0);
-    expect(explore(chart, { perState: 25, freely: 0, perKind: 1 }).witnesses).toBeLessThan(graph.witnesses);
-    expect(explore(chart, NO_CHECK).witnesses).toBe(0);
+    expect(explore(chart, false).witnesses).toBe(0);
   });
 
   it('rejects a key that leaves out what a guard reads, and names both states', () => {

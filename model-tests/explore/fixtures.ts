@@ -36,8 +36,7 @@ export type Fixture = {
 
 /** The context fields that a fixture of this chart compares, as plain data. */
 export function shownContext(chart: Chart, context: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const isShown = (field: string) => chart.shows === null || chart.shows.includes(field);
-  const shown = Object.entries(context).filter(([field, value]) => value !== undefined && isShown(field));
+  const shown = Object.entries(context).filter(([field, value]) => value !== undefined && chart.shows(field));
   return Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1)).map(([field, value]) => [field, plain(value)]));
 }
 

@@ -10,20 +10,13 @@ export type Edge = {
   readonly result: StepResult;
 };
 
-/**
- * One state of the graph. `behaviour` has a line for each step that its states do not ignore: its transitions, guards,
- * actions, and where it leads. `behaviour` and `context` are empty if the key is not checked.
- */
 export type Node = {
   readonly index: number;
   readonly key: string;
-  /** the whole context, as `contextKey` writes it */
-  readonly context: string;
   /** its state value, as text */
   readonly configuration: string;
   readonly position: Position;
   readonly out: Edge[];
-  readonly behaviour: Map<string, string>;
 };
 
 /** A start: the name of an input, and what the chart does on its own before it first settles. */

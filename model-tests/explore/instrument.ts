@@ -10,6 +10,7 @@ import {
   type ParameterizedObject,
   type StateNode,
 } from 'xstate';
+import { watchedAction } from './reads.ts';
 import { withStubActors } from './stub-actor.ts';
 
 /** One declared transition. `id` is 'state | event | index among the candidates of that event'. */
@@ -78,6 +79,8 @@ function reportingGuard(transition: AnyTransitionDefinition, id: string, recorde
 /** Copies a chart, replaces its actors by stubs and makes the copy report. The chart itself is not changed. */
 export function instrument(original: AnyStateMachine): Instrumented {
   const machine = withStubActors(original);
+  const { actions } = machine.implementations;
+  for (const [name, action] of Object.entries(actions)) actions[name] = watchedAction(action);
   const recorder: Recorder = { guards: [], recording: false };
   const infos = new Map<AnyTransitionDefinition, TransitionInfo>();
   const reports = new Map<unknown, Report>();
@@ -89,7 +92,8 @@ export function instrument(original: AnyStateMachine): Instrumented {
   };
   const states = allStates(machine.root);
   for (const node of states) {
-    node.entry = [reporter({ entered: stateName(node) }), ...node.entry];
+    node.entry = [reporter({ entered: stateName(node) }), ...node.entry.map(watchedAction)];
+    node.exit = node.exit.map(watchedAction);
     for (const [event, list] of transitionsOf(node)) {
       list.forEach((transition, index) => {
         const id = `${stateName(node)} | ${event} | ${index}`;
@@ -103,7 +107,7 @@ export function instrument(original: AnyStateMachine): Instrumented {
           inert,
         });
         reportingGuard(transition, id, recorder);
-        transition.actions = [reporter({ took: id }), ...transition.actions];
+        transition.actions = [reporter({ took: id }), ...transition.actions.map(watchedAction)];
       });
     }
   }

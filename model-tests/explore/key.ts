@@ -4,36 +4,26 @@ import type { Chart } from './chart.ts';
 import { canonical, numberOf } from './plain.ts';
 import type { StepResult, Position } from './walker.ts';
 
-const actorName = (id: string, hasSettled: boolean): string => `${numberOf(id)}${hasSettled ? ' settled' : ''}`;
-
-function frame({ snapshot, timers, settled }: Position): string {
+/** Value, status, history, actors and timers. Positions that are equal in all this have the same open steps. */
+export function frameOf({ snapshot, timers, settled }: Position): string {
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
   const children = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, actor]) =>
-    actorName(id, actor !== undefined && settled.has(actor)),
+    [numberOf(id), numberOf(actor?.src), actor !== undefined && settled.has(actor)].join(':'),
   );
-  const parts = [history.sort(), [...timers.keys()].sort()].map((part) => (part.length === 0 ? '' : canonical(part)));
+  const parts = [history.sort(), [...timers].sort()].map((part) => (part.length === 0 ? '' : canonical(part)));
   return [numberOf(snapshot.value), snapshot.status, children.sort().join(' '), ...parts].join('|');
 }
-
-/** The whole context, as a number for each field. */
-export const contextKey = (context: Readonly<Record<string, unknown>>): string =>
-  Object.keys(context)
-    .filter((field) => context[field] !== undefined)
-    .sort()
-    .map((field) => `${field}=${numberOf(context[field])}`)
-    .join(' ');
-
-const listNumbers = (key: unknown): string =>
-  Array.isArray(key) ? `[${key.map(numberOf).join()}]` : String(numberOf(key));
 
 /**
  * Value, status, history, running actors and timers, and the whole context or the chart's own projection of it. A
  * number stands for each value: keys are compared, not read.
  */
-export function keyOf(chart: Chart, position: Position): string {
-  const { snapshot } = position;
-  return `${frame(position)} ${chart.key === null ? contextKey(snapshot.context) : listNumbers(chart.key(snapshot))}`;
-}
+export const keyOf = ({ key }: Chart, position: Position): string =>
+  `${frameOf(position)} ${numberOf(key === null ? position.snapshot.context : key(position.snapshot))}`;
+
+/** The value and the key, or the whole context, as a text to read. */
+export const keyText = ({ key }: Chart, { snapshot }: Position): string =>
+  canonical([snapshot.value, key === null ? snapshot.context : key(snapshot)]);
 
 /**
  * The part of a step's result that must be equal for two states with the same key. It contains only the types of sent

@@ -4,61 +4,26 @@ import { getShortestPaths } from '@xstate/graph';
 import { createEmptyActor, type ActorLogic, type AnyActorRef, type EventObject, type Snapshot } from 'xstate';
 import type { Chart } from './chart.ts';
 import type { Graph } from './graph.ts';
-import { canonical, textOf } from './plain.ts';
+import { keyOf, keyText } from './key.ts';
+import { numberOf } from './plain.ts';
 import { outcomesOf } from './steps.ts';
-import { errorOf, withStubActors } from './stub-actor.ts';
+import { endOf, withStubActors } from './stub-actor.ts';
 import { inertScope, timersAfter, type Executed, type Position } from './walker.ts';
 
-/** The number of steps of the shortest path to each state, by the text of the state. */
-type PathLengths = ReadonlyMap<string, number>;
+/** The number of steps of the shortest path to each state, by the key of the state. */
+type PathLengths = ReadonlyMap<string, { readonly position: Position; readonly steps: number }>;
 
 const childrenOf = ({ snapshot }: Pick<Position, 'snapshot'>): [id: string, actor: AnyActorRef][] =>
   Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, actor]) =>
     actor === undefined ? [] : [[id, actor]],
   );
 
-/** A value as text, by its fields; the text of each field is computed once. */
-const fieldsText = (value: unknown): string =>
-  typeof value !== 'object' || value === null
-    ? canonical(value)
-    : Object.entries(value)
-        .flatMap(([name, field]) => (field === undefined ? [] : `${name}: ${textOf(field)}`))
-        .sort()
-        .join(', ');
-
-const texts = new WeakMap<Position, string>();
-
-/** Everything that decides what a chart can do next, as text, using the chart's own key if it has one. */
-function stateText({ key }: Chart, position: Position): string {
-  const { snapshot, timers, settled } = position;
-  const known = texts.get(position);
-  if (known !== undefined) return known;
-  const text = canonical({
-    value: snapshot.value,
-    status: snapshot.status,
-    history: Object.fromEntries(
-      Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
-    ),
-    actors: Object.fromEntries(
-      childrenOf(position).map(([id, actor]) => [id, settled.has(actor) ? 'ended' : 'running']),
-    ),
-    timers: [...timers.keys()].toSorted(),
-  });
-  const whole = `${text} ${fieldsText(key === null ? snapshot.context : key(snapshot))}`;
-  texts.set(position, whole);
-  return whole;
-}
-
 /** The events that can arrive: every sample, every outcome of each running actor, and each running timer's own event. */
 function eventsIn(chart: Chart, position: Position): EventObject[] {
   if (position.snapshot.status !== 'active') return [];
   const running = childrenOf(position).filter(([, actor]) => !position.settled.has(actor));
   const outcomes = running.flatMap(([actorId, { src }]) =>
-    Object.values(outcomesOf(chart, String(src))).map((outcome) =>
-      'output' in outcome
-        ? { type: `xstate.done.actor.${actorId}`, actorId, output: outcome.output }
-        : { type: `xstate.error.actor.${actorId}`, actorId, error: errorOf(outcome) },
-    ),
+    Object.values(outcomesOf(chart, String(src))).map((outcome) => endOf(actorId, outcome)),
   );
   return [...Object.values(chart.events), ...outcomes, ...position.timers.values()];
 }
@@ -67,12 +32,6 @@ function eventsIn(chart: Chart, position: Position): EventObject[] {
 type Walked = Position & Extract<Snapshot<unknown>, { status: 'active' }>;
 
 const walked = (position: Position): Walked => ({ ...position, status: 'active', output: undefined, error: undefined });
-
-/** A chart as `@xstate/graph` walks it. */
-type Walkable = Readonly<{
-  logic: ActorLogic<Walked, EventObject, unknown>;
-  events: (position: Walked) => EventObject[];
-}>;
 
 /** The function `find`, which computes its result once for each object. */
 function once<One extends object, Result>(find: (one: One) => Result): (one: One) => Result {
@@ -89,16 +48,16 @@ function once<One extends object, Result>(find: (one: One) => Result): (one: One
  * send to, and takes a snapshot for the whole state, so that an actor can end twice and no timer runs out. Results are
  * stored across inputs.
  */
-function walkable(chart: Chart): Walkable {
+function walkable(chart: Chart) {
   const machine = withStubActors(chart.machine);
   const executed: Executed[] = [];
   const scope = inertScope(executed, createEmptyActor());
+  const keys = once((position: Walked) => keyOf(chart, position));
   const reached = new Map<string, Walked>();
   const keep = (position: Position): Walked => {
     const found = walked(position);
-    const text = stateText(chart, found);
-    const kept = reached.get(text) ?? found;
-    reached.set(text, kept);
+    const kept = reached.get(keys(found)) ?? found;
+    reached.set(keys(found), kept);
     return kept;
   };
   const move = (position: Walked, event: EventObject): Walked => {
@@ -118,7 +77,8 @@ function walkable(chart: Chart): Walkable {
   const movesFrom = once((position: Walked) => once((event: EventObject) => move(position, event)));
 
   return {
-    events: once((position) => eventsIn(chart, position)),
+    keys,
+    events: once((position: Walked) => eventsIn(chart, position)),
     logic: {
       getInitialSnapshot(_scope, input) {
         executed.length = 0;
@@ -127,41 +87,37 @@ function walkable(chart: Chart): Walkable {
       },
       transition: (position, event) => movesFrom(position)(event),
       getPersistedSnapshot: (position) => position,
-    },
+    } satisfies ActorLogic<Walked, EventObject, unknown>,
   };
 }
 
 /** The shortest paths of `@xstate/graph` from an input of the chart. Throws what the chart throws. */
-function lengthsByGraphPackage(chart: Chart, input: unknown, { logic, events }: Walkable): PathLengths {
-  const paths = getShortestPaths(logic, {
-    input,
-    events,
-    serializeState: (position) => stateText(chart, position),
-    serializeEvent: textOf,
-  });
-  return new Map(paths.map(({ state, weight }) => [stateText(chart, state), weight]));
+function lengthsByGraphPackage(input: unknown, { keys, logic, events }: ReturnType<typeof walkable>): PathLengths {
+  const serializeEvent = (event: EventObject) => String(numberOf(event));
+  const paths = getShortestPaths(logic, { input, events, serializeState: keys, serializeEvent });
+  return new Map(paths.map(({ state, weight }) => [keys(state), { position: state, steps: weight }]));
 }
 
 /** The shortest paths of the explorer's graph from the start with this input; none if there is no such start. */
-function lengthsByExplorer({ walker: { chart }, nodes, starts }: Graph, input: string): PathLengths {
+function lengthsByExplorer({ nodes, starts }: Graph, input: string): PathLengths {
   const start = starts.find((one) => one.input === input);
   const steps = new Map(start === undefined ? [] : [[start.node, 0]]);
-  const lengths = new Map<string, number>();
+  const lengths = new Map<string, { position: Position; steps: number }>();
   for (const [index, count] of steps) {
     const node = nodes[index];
     if (node === undefined) continue;
-    lengths.set(stateText(chart, node.position), count);
+    lengths.set(node.key, { position: node.position, steps: count });
     for (const { to } of node.out) if (!steps.has(to)) steps.set(to, count + 1);
   }
   return lengths;
 }
 
 /** Where two walks from the same start disagree, one line for each state; empty if they agree. */
-function lengthDifferences(byExplorer: PathLengths, byGraphPackage: PathLengths): string[] {
-  const steps = (count: number | undefined) => (count === undefined ? 'not reached' : `${count} steps`);
-  return [...new Set([...byExplorer.keys(), ...byGraphPackage.keys()])].flatMap((state) => {
-    const [own, other] = [byExplorer.get(state), byGraphPackage.get(state)];
-    return own === other ? [] : [`explorer: ${steps(own)}, @xstate/graph: ${steps(other)}: ${state}`];
+function lengthDifferences(chart: Chart, byExplorer: PathLengths, byGraphPackage: PathLengths): string[] {
+  const steps = (length: { steps: number } | undefined) => (length ? `${length.steps} steps` : 'not reached');
+  return [...new Map([...byExplorer, ...byGraphPackage])].flatMap(([key, { position }]) => {
+    const [own, other] = [steps(byExplorer.get(key)), steps(byGraphPackage.get(key))];
+    return own === other ? [] : [`explorer: ${own}, @xstate/graph: ${other}: ${keyText(chart, position)}`];
   });
 }
 
@@ -172,12 +128,13 @@ export function graphDifferences(graph: Graph): string[] {
   const walks = walkable(chart);
   const differences = Object.entries(chart.inputs).flatMap(([name, input]) => {
     const lengths = lengthsByExplorer(graph, name);
-    for (const state of lengths.keys()) reached.add(state);
-    return lengthDifferences(lengths, lengthsByGraphPackage(chart, input, walks)).map((line) => `${name}: ${line}`);
+    for (const key of lengths.keys()) reached.add(key);
+    return lengthDifferences(chart, lengths, lengthsByGraphPackage(input, walks)).map((line) => `${name}: ${line}`);
   });
-  const states = graph.nodes.map(({ position }) => stateText(chart, position));
   return [
     ...differences,
-    ...states.filter((state) => !reached.has(state)).map((state) => `no path of the explorer's graph: ${state}`),
+    ...graph.nodes
+      .filter(({ key }) => !reached.has(key))
+      .map(({ position }) => `no path of the explorer's graph: ${keyText(chart, position)}`),
   ];
 }

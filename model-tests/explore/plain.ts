@@ -27,20 +27,6 @@ export function plain(value: unknown): unknown {
 /** The value as one text. Equal texts mean equal values. */
 export const canonical = (value: unknown): string => JSON.stringify(plain(value)) ?? 'undefined';
 
-const texts = new WeakMap<object, string>();
-
-/**
- * The same for a value that is never mutated. Large values are often the same object, so each text is computed once.
- */
-export function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return canonical(value);
-  const known = texts.get(value);
-  if (known !== undefined) return known;
-  const text = canonical(value);
-  texts.set(value, text);
-  return text;
-}
-
 const numbers = new Map<string, number>();
 const numbered = new WeakMap<object, number>();
 
@@ -89,6 +75,13 @@ export function numberOf(value: unknown): number {
   numbered.set(value, number);
   return number;
 }
+
+/** A record with each value changed. */
+export const mapValues = <Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value) => Result,
+): Readonly<Record<string, Result>> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 /** The message of an error, or the thrown value as text. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

@@ -29,6 +29,12 @@ const plainError = new Error('it broke');
 /** The error of a failed outcome: the given error, or a plain one. */
 export const errorOf = (outcome: { readonly error?: unknown }): unknown => outcome.error ?? plainError;
 
+/** The event with which an actor ends. */
+export const endOf = (actorId: string, outcome: Outcome) =>
+  'output' in outcome
+    ? { type: `xstate.done.actor.${actorId}`, actorId, output: outcome.output }
+    : { type: `xstate.error.actor.${actorId}`, actorId, error: errorOf(outcome) };
+
 /** The same chart with a stub for every declared actor, so that nothing it starts has an effect. */
 export function withStubActors(machine: AnyStateMachine): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors ?? {});

@@ -5,7 +5,7 @@ import type { CoverageLine, Dimension } from './coverage.ts';
 import { explorationDefects } from './defects.ts';
 import { fixturesOf, type Fixture } from './fixtures.ts';
 import type { Graph } from './graph.ts';
-import { checkedGraphOf } from './graphOf.ts';
+import { graphOf } from './graphOf.ts';
 import { coveringWalks } from './walks.ts';
 
 /** The dimensions that a covering suite covers; pairs make the suite longer. */
@@ -21,7 +21,7 @@ export type ChartSuite = {
 };
 
 /** Covers a chart; explores it and checks its key, unless `graph` is given. Throws ExplorationError like `explore`. */
-export function suiteOf(chart: Chart, pairs = false, graph: Graph = checkedGraphOf(chart)): ChartSuite {
+export function suiteOf(chart: Chart, pairs = false, graph = graphOf(chart, true)): ChartSuite {
   const dimensions = suiteDimensions(pairs);
   const walks = coveringWalks(graph, { dimensions });
   const coverage = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));

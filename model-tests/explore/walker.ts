@@ -5,7 +5,7 @@ import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, EventObject, State
 import type { Chart } from './chart.ts';
 import { instrument, type Instrumented } from './instrument.ts';
 import { messageOf } from './plain.ts';
-import { errorOf, idleActor } from './stub-actor.ts';
+import { endOf, idleActor } from './stub-actor.ts';
 import { listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';
 import { timerNames } from './timers.ts';
 
@@ -41,11 +41,11 @@ export function attempt(run: () => Move): Move | string {
   }
 }
 
-/** A step that is possible now, with the event that performs it. */
+/** A step that is possible now, with the event that performs it, and the id of the actor or the timer that it ends. */
 export type OpenStep = {
   readonly step: Step;
   readonly event: EventObject;
-  readonly ends?: AnyActorRef;
+  readonly ends?: string;
   readonly timer?: string;
 };
 
@@ -56,6 +56,8 @@ export type Walker = {
   readonly begin: (input: unknown) => Move;
   readonly open: (position: Position) => OpenStep[];
   readonly take: (position: Position, open: OpenStep) => Move;
+  /** Whether no state of the position handles the step's event, whatever the context is. */
+  readonly ignores: (position: Position, open: OpenStep) => boolean;
   /** The names of the event samples that would have an effect now. */
   readonly accepts: (position: Position) => readonly string[];
   /** Whether an event would have an effect now. */
@@ -71,25 +73,9 @@ type BuiltInParams = {
   readonly to?: AnyActorRef;
 };
 
-/**
- * Whether a state handles an event, whatever its guards return. A state with `always` counts as handling every event.
- */
-const handlesEvent = (node: StateNode, type: string): boolean =>
-  node.always !== undefined ||
-  [...node.transitions.keys()].some((pattern) => pattern === type || pattern.endsWith('*'));
-
-/** A filter for events that cannot change anything in any of these states. */
-const eventFilter = (): ((nodes: readonly StateNode[], type: string) => boolean) => {
-  const known = new Map<StateNode, Map<string, boolean>>();
-  const ignores = (node: StateNode, type: string): boolean => {
-    const types = known.get(node) ?? new Map<string, boolean>();
-    known.set(node, types);
-    const isIgnoring = types.get(type) ?? !handlesEvent(node, type);
-    types.set(type, isIgnoring);
-    return isIgnoring;
-  };
-  return (nodes, type) => nodes.every((node) => ignores(node, type));
-};
+/** Whether a state may handle any event: it has transitions without an event, or for a pattern of events. */
+const handlesAny = ({ always, transitions }: StateNode): boolean =>
+  always !== undefined || transitions.keys().some((event) => event.endsWith('*'));
 
 /**
  * An actor scope in which nothing runs: it only records the actions of a step. The chart's parent ignores all events.
@@ -147,14 +133,10 @@ function sentEvents(parent: AnyActorRef, executed: readonly Executed[]): SentEve
   });
 }
 
-/** The result of an event that no state of the configuration handles, whatever the context is. */
-export const IGNORED: StepResult = { transitions: [], entered: [], guards: [], sent: [] };
-
 /** Creates a walker over a chart. Every call is pure and repeatable. */
 export function walkerOf(chart: Chart): Walker {
   const parts = instrument(chart.machine);
   const names = timerNames(parts.machine);
-  const isIgnored = eventFilter();
   const executed: Executed[] = [];
   const parent = createEmptyActor();
   const scope = inertScope(executed, parent);
@@ -188,24 +170,23 @@ export function walkerOf(chart: Chart): Walker {
 
   const outcomeSteps = ({ snapshot, settled }: Position): OpenStep[] =>
     runningActors(snapshot, (actor) => settled.has(actor)).flatMap(({ name, actor }) =>
-      Object.entries(outcomesOf(chart, String(actor.src))).map(([outcomeName, outcome]): OpenStep => {
-        const event =
-          'output' in outcome
-            ? { type: `xstate.done.actor.${actor.id}`, actorId: actor.id, output: outcome.output }
-            : { type: `xstate.error.actor.${actor.id}`, actorId: actor.id, error: errorOf(outcome) };
-        return { step: { actor: name, outcome: outcomeName }, event, ends: actor };
-      }),
+      Object.entries(outcomesOf(chart, String(actor.src))).map(([outcomeName, outcome]): OpenStep => ({
+        step: { actor: name, outcome: outcomeName },
+        event: endOf(actor.id, outcome),
+        ends: actor.id,
+      })),
     );
 
-  // cached, because it is computed for every edge of a state
-  const accepted = new WeakMap<AnyMachineSnapshot, readonly string[]>();
+  const handlingAny = new Set(parts.states.filter(handlesAny));
+  const mayHandle = ({ _nodes }: AnyMachineSnapshot, { type }: EventObject): boolean =>
+    _nodes.some((node) => node.transitions.has(type) || handlingAny.has(node));
+  const ignores: Walker['ignores'] = ({ snapshot }, { event, ends, timer }) =>
+    ends === undefined && timer === undefined && !mayHandle(snapshot, event);
+
   const handles = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
     snapshot.status === 'active' &&
-    !isIgnored(snapshot._nodes, event.type) &&
+    mayHandle(snapshot, event) &&
     parts.machine.getTransitionData(snapshot, event).some((transition) => parts.infoOf(transition)?.inert === false);
-  const acceptedBy = (snapshot: AnyMachineSnapshot): readonly string[] =>
-    Object.entries(chart.events).flatMap(([name, event]) => (handles(snapshot, event) ? [name] : []));
-
   return {
     chart,
     parts,
@@ -228,24 +209,24 @@ export function walkerOf(chart: Chart): Walker {
               timer: id,
             })),
           ],
-    take: (position, { event, ends, timer }) => {
+    ignores,
+    take: (position, open) => {
       const { snapshot, timers, settled } = position;
+      const { event, ends, timer } = open;
       // Most samples are of events that the current state does not handle.
-      if (ends === undefined && timer === undefined && isIgnored(snapshot._nodes, event.type))
-        return { position, result: IGNORED, actions: [] };
+      if (ignores(position, open))
+        return { position, result: { transitions: [], entered: [], guards: [], sent: [] }, actions: [] };
+      const ended = ends === undefined ? undefined : snapshot.children[ends];
       return record(
         {
           timers: timer === undefined ? timers : new Map([...timers].filter(([id]) => id !== timer)),
-          settled: ends === undefined ? settled : new Set([...settled, ends]),
+          settled: ended === undefined ? settled : new Set([...settled, ended]),
         },
         (scope) => parts.machine.transition(snapshot, event, scope),
       );
     },
-    accepts: ({ snapshot }) => {
-      const names = accepted.get(snapshot) ?? acceptedBy(snapshot);
-      accepted.set(snapshot, names);
-      return names;
-    },
+    accepts: ({ snapshot }) =>
+      Object.entries(chart.events).flatMap(([name, event]) => (handles(snapshot, event) ? [name] : [])),
     handles,
   };
 }

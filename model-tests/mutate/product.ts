@@ -2,7 +2,7 @@
 // that none exists.
 import type { Chart } from '../explore/chart.ts';
 import { keyOf } from '../explore/key.ts';
-import { canonical, textOf } from '../explore/plain.ts';
+import { canonical, numberOf } from '../explore/plain.ts';
 import { stepName, type Step } from '../explore/steps.ts';
 import { attempt, type Move, type Position, type Walker } from '../explore/walker.ts';
 import { begin } from './trace.ts';
@@ -23,30 +23,30 @@ type Pair = {
 };
 
 type Context = Readonly<Record<string, unknown>>;
-const contextOf = (position: Position): Context => position.snapshot.context as Context;
+const connumberOf = (position: Position): Context => position.snapshot.context as Context;
 
 /**
  * Equal keys mean equal pairs: both sides have the same key, each field differs between the sides in the same way, and
  * the same fields still have their first value. The chart's own tests check that its key determines its behaviour.
  */
 function pairKey(walker: Walker, start: Position, { chart, mutant }: Pick<Pair, 'chart' | 'mutant'>): string {
-  const [one, other, first] = [contextOf(chart), contextOf(mutant), contextOf(start)];
+  const [one, other, first] = [connumberOf(chart), connumberOf(mutant), connumberOf(start)];
   const parts = Object.keys(one).map((field) => {
-    const [is, was] = [textOf(one[field]), textOf(other[field])];
-    return is === was ? String(is === textOf(first[field])) : `${is} / ${was}`;
+    const [is, was] = [numberOf(one[field]), numberOf(other[field])];
+    return is === was ? String(is === numberOf(first[field])) : `${is} / ${was}`;
   });
   return [keyOf(walker.chart, chart), keyOf(walker.chart, mutant), ...parts].join(' | ');
 }
 
 /** Whether two moves look the same, except for the events accepted next. */
 function sameMove({ shows }: Chart, one: Move, other: Move): boolean {
-  const [context, faulty] = [contextOf(one.position), contextOf(other.position)];
+  const [context, faulty] = [connumberOf(one.position), connumberOf(other.position)];
   const [snapshot, wrong] = [one.position.snapshot, other.position.snapshot];
   return (
     canonical([snapshot.value, snapshot.status, snapshot.output, one.result.sent]) ===
       canonical([wrong.value, wrong.status, wrong.output, other.result.sent]) &&
     Object.keys({ ...context, ...faulty }).every(
-      (field) => (shows !== null && !shows.includes(field)) || textOf(context[field]) === textOf(faulty[field]),
+      (field) => !shows(field) || numberOf(context[field]) === numberOf(faulty[field]),
     )
   );
 }

@@ -17,7 +17,7 @@ const reasonAgainstEvent = (page: PageChart, graph: Graph, name: string, from: n
   const event = page.chart.events[name];
   if (node === undefined || event === undefined) return 'it is not there';
   const sample = sampleOf(event);
-  const isAccepted = graph.walker.accepts(node.position).includes(name);
+  const isAccepted = graph.walker.handles(node.position.snapshot, event);
   if (page.pageActions?.[event.type]) return isAccepted ? null : 'nobody sends it then';
   if (selectorOf(page, sample) === null) return 'the page has no control for it';
   if (!isAccepted) return 'its control cannot be used then';

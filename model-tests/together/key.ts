@@ -6,7 +6,7 @@ import { paymentRefusals } from '../../machines/checkout/payment/payment.rules.t
 import type { PaymentContext } from '../../machines/checkout/payment/payment.types.ts';
 import type { SessionContext } from '../../machines/session/session.setup.ts';
 import { charts } from '../charts/registry.ts';
-import { textOf } from '../explore/plain.ts';
+import { canonical } from '../explore/plain.ts';
 import { isMachineActor, snapshotOf, type Running } from './browser.ts';
 import { attemptWith, serverDeadlines, type Server } from './server.ts';
 import type { Call, World } from './types.ts';
@@ -79,7 +79,7 @@ export const worldKey = (world: World, actors: readonly Running[]): string => {
     .map((one) => [one.path, snapshotOf(one.actor).value, contextKey(one, server)]);
   // abandoned attempts do not matter any more
   const attempts = { ...server, attempts: server.attempts.filter(({ status }) => status !== 'abandoned') };
-  const text = textOf([
+  const text = canonical([
     configuration,
     server.lifecycle.status,
     (server.lifecycle.snapshot as { value: unknown }).value,

@@ -40,12 +40,16 @@ export const siteFormMachine = setup({
   },
   actions: {
     setField: assign(({ context }, params: { field: keyof SiteFormValues; value: string }) => {
+      const { kind, today, competition, hasConsent } = context;
       const values = { ...context.values, [params.field]: params.value };
-      return { values, refusals: refusalsAfter(context.refusals, fieldOf(params.field), { ...context, values }) };
+      const form = { kind, today, competition, hasConsent, values };
+      return { values, refusals: refusalsAfter(context.refusals, fieldOf(params.field), form) };
     }),
     toggleConsent: assign(({ context }) => {
+      const { kind, today, competition, values } = context;
       const hasConsent = !context.hasConsent;
-      return { hasConsent, refusals: refusalsAfter(context.refusals, CONSENT_FIELD, { ...context, hasConsent }) };
+      const form = { kind, today, competition, hasConsent, values };
+      return { hasConsent, refusals: refusalsAfter(context.refusals, CONSENT_FIELD, form) };
     }),
     clearConsent: assign({ hasConsent: false }),
     setRefusals: assign(({ context }) => {
