@@ -28,7 +28,7 @@ const refusing = createServer((socket) => {
   socket.on('data', (data) => {
     if (data.includes('-c ')) socket.end(refusalOf('unsupported startup parameter: options'));
     else if (data.includes('BEGIN')) socket.end(refusalOf('transaction blocks not allowed in statement pooling mode'));
-    else socket.write(ACCEPTED);
+    else if (socket.writable) socket.write(ACCEPTED);
   });
 });
 await once(refusing.listen(0, '127.0.0.1'), 'listening');
