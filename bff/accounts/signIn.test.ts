@@ -69,6 +69,19 @@ describe('signing in', () => {
     expect((await visitor.get('get-account', {})).account.Email).toBe(email);
   });
 
+  it('keeps the session when the store fails after it is signed in, and its reply says so', async () => {
+    const { email } = await createAccount(testServer);
+    const { bookingId } = await book(visitor);
+    await query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN RAISE 'full' USING ERRCODE = '53100'; END $$`);
+    await query('CREATE TRIGGER fail BEFORE DELETE ON access_tries FOR EACH ROW EXECUTE FUNCTION fail()');
+    const { status } = await visitor.ask('login', { Email: email, password: PASSWORD });
+    await query('DROP FUNCTION fail CASCADE');
+    const { login, ...shown } = await visitor.get('get-session-info', {});
+    expect([status, login, shown]).toMatchObject([503, { FirstName: 'Ada' }, {}]);
+    expect(await visitor.get('get-booking', {})).toMatchObject({ bookingId });
+  });
+
   it('gets the same reply for a wrong password, an unknown address, a locked, a closed and a passwordless account', async () => {
     const [open, locked, closed, passwordless] = await Promise.all(
       Array.from({ length: 4 }, () => createAccount(testServer)),

@@ -11,6 +11,7 @@ import { note } from '../kernel/securityNotes.ts';
 import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
+import { UnknownOutcome } from '../db/storeFault.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../kernel/outbox.ts';
 import { endAfter, hashOf, lockSession, lockSessionWithToken, newToken, type Session } from '../sessions/sessions.ts';
@@ -92,15 +93,13 @@ const newSessionInstead = async (
   return { token, sessionId };
 };
 
-/**
- * Signs in a verified person, unless the account was closed, locked or got another password meanwhile. `also` runs in
- * the same transaction.
- */
-export const signIn = (
+/** Signs in as `signIn` does, in one transaction. */
+const replaceSession = (
   deps: ChangeDeps & Ids & SessionLimits,
   { id, browser, tokenHash }: Requester,
   { id: clientId, password }: Pick<ClientRow, 'id' | 'password'>,
-  also: (client: DbClient) => Promise<void> = async () => undefined,
+  also: (client: DbClient) => Promise<void>,
+  give: (signedIn: SignedIn) => void,
 ): Promise<E.Either<Refused, SignedIn>> =>
   withTransaction(deps.pool, async (client) => {
     const session = await lockSessionWithToken(client, id, tokenHash);
@@ -113,12 +112,38 @@ export const signIn = (
     note({ account: clientId });
     await also(client);
     const isAnothers = session.clientId !== null && session.clientId !== clientId;
-    return E.right(
-      isAnothers
-        ? await newSessionInstead(deps, client, session, clientId, browser)
-        : await replaceToken(deps, client, session, clientId, browser),
-    );
+    const signedIn = isAnothers
+      ? await newSessionInstead(deps, client, session, clientId, browser)
+      : await replaceToken(deps, client, session, clientId, browser);
+    give(signedIn);
+    return E.right(signedIn);
   });
+
+/**
+ * Signs in a verified person, unless the account was closed, locked or got another password meanwhile. `also` runs in
+ * the same transaction. The reply has the new token even if the outcome is unknown, or what follows fails: with the old one,
+ * which counts no more, the guest would lose the session and its booking.
+ */
+export const signIn = async (
+  deps: ChangeDeps & Ids & SessionLimits,
+  requester: Requester,
+  holder: Pick<ClientRow, 'id' | 'password'>,
+  also: (client: DbClient) => Promise<void> = async () => undefined,
+): Promise<E.Either<Refused, SignedIn>> => {
+  const given: SignedIn[] = [];
+  const giveLast = (): void => {
+    const last = given.at(-1);
+    if (last !== undefined) requester.giveToken(last.token);
+  };
+  try {
+    const signedIn = await replaceSession(deps, requester, holder, also, (one) => given.push(one));
+    if (E.isRight(signedIn)) giveLast();
+    return signedIn;
+  } catch (error) {
+    if (error instanceof UnknownOutcome) giveLast();
+    throw error;
+  }
+};
 
 /** The open account with this address and password, after the same work for any address; null if there is none. */
 export const verified = async (

@@ -9,9 +9,9 @@ import { configFrom, type Config } from '../config.ts';
 import { contentStore } from '../content/server.ts';
 import { BackupFolderError } from '../db/backupFiles.ts';
 import { startEmbedded } from '../db/embedded.ts';
-import { NewerSchemaError } from '../db/migrate.ts';
+import { NewerSchemaError, TurnError } from '../db/migrate.ts';
 import { connectionProblemOf, prepareConnections } from '../db/pooler.ts';
-import { UnknownOutcome } from '../db/storeFault.ts';
+import { UnknownOutcome, storeFaultOf } from '../db/storeFault.ts';
 import { DemoStoreError, prepareStore } from '../seed/prepare.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
@@ -136,6 +136,7 @@ else {
       fail([error.message]);
     const problem = connectionProblemOf(error);
     if (problem !== null) fail([problem]);
+    if (error instanceof TurnError) fail([error.message], 1);
     if (isForbidden(error))
       fail([
         `The database refuses its account: ${String(error)}. Name the owner of the tables in DATABASE_OWNER_URL, and give the account in DATABASE_URL the rights that docs/for-operators.md lists.`,
@@ -144,6 +145,11 @@ else {
       fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.'], 1);
     if (error instanceof UnknownOutcome)
       fail(['The database has not said whether it has stored what a start writes: its standby may be away.'], 1);
+    if (storeFaultOf(error) !== null)
+      fail(
+        [`The database cannot do now what a start needs: ${String(error)}. Look at DATABASE_URL, and at its log.`],
+        1,
+      );
     throw error;
   }
 }

@@ -47,7 +47,7 @@ it('finds and retrieves addresses, and logs a defect and reports unavailable whe
   expect(String(testServer.defects[0])).toContain('address lookup: error 3');
 });
 
-const NOBODY = { id: 'x', bookingId: null, clientId: null };
+const NOBODY = { id: 'x', bookingId: null, clientId: null, giveToken: () => undefined };
 const GUEST = { ...NOBODY, network: '', browser: '', tokenHash: Buffer.alloc(0), proof: null };
 
 /** Dependencies with a lookup service that answers each query with this failure. */

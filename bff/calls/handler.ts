@@ -4,7 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Toggles } from '../../machines/contract/content.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
-import type { SecretReply } from '../security/secretReply.ts';
+import type { Requester, SecretReply } from '../security/secretReply.ts';
 import type { AddressPort } from '../providers/address/port.ts';
 import type { SsoPort } from '../providers/sso/port.ts';
 import type { VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
@@ -55,9 +55,9 @@ export type CallDeps = PaymentDeps &
 
 /**
  * The origin of a call: an IPv4 address, or the prefix that one household has; the browser's name; the hash of the
- * cookie's token; and the proof of work that came with it.
+ * cookie's token; the proof of work that came with it; and what sets another cookie on its reply.
  */
-type CallOrigin = Readonly<{ network: string; browser: string; tokenHash: Buffer; proof: string | null }>;
+type CallOrigin = Omit<Requester, keyof Session>;
 
 type Visitor = {
   nothing: Session | null;

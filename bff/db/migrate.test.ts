@@ -2,9 +2,10 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderWith } from '../test/builtPages.ts';
-import { migrate, NewerSchemaError } from './migrate.ts';
+import { migrate, NewerSchemaError, takeTurn, TurnError } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { testDatabase, type TestDatabase } from './test/database.ts';
+import { withTransaction } from './transaction.ts';
 
 // these tests write complete schemas and years of stock
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -49,6 +50,13 @@ describe('database schema', () => {
 });
 
 describe('migration', () => {
+  it('says that another one keeps the turn too long', async () => {
+    await migrate(database.pool, folder);
+    const turn = (mostMs: number, work = async () => undefined as unknown) =>
+      withTransaction(database.pool, (client) => takeTurn(client, mostMs).then(work));
+    await turn(1_000, () => expect(turn(100)).rejects.toThrow(TurnError));
+  });
+
   it('is rolled back completely when one of its statements fails', async () => {
     write('001-good.sql', 'CREATE TABLE good ();');
     write('002-bad.sql', 'CREATE TABLE half (); CREATE TABLE half ();');

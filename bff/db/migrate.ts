@@ -39,9 +39,14 @@ const readMigrations = (folder: string): Migration[] => {
     });
 };
 
+/** A single statement in a transaction, whose commit has a limit although the statement has none. */
+const run = (pool: pg.Pool, text: string, values: readonly string[] = []): Promise<unknown> =>
+  withTransaction(pool, (client) => client.query(text, [...values]));
+
 const makeTable = async (pool: pg.Pool): Promise<void> => {
   try {
-    await pool.query(
+    await run(
+      pool,
       `CREATE TABLE IF NOT EXISTS migrations (
         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
     );
@@ -57,11 +62,12 @@ const makeTable = async (pool: pg.Pool): Promise<void> => {
     `SELECT FROM pg_attribute WHERE attrelid = 'migrations'::regclass AND attname = 'is_additive'`,
   );
   if (rowCount === 0)
-    await pool.query(
+    await run(
+      pool,
       `ALTER TABLE migrations ADD COLUMN IF NOT EXISTS release int NOT NULL DEFAULT ${FIRST_RELEASE},
          ADD COLUMN IF NOT EXISTS is_additive boolean NOT NULL DEFAULT false`,
     );
-  await pool.query(`INSERT INTO migrations (name, hash) VALUES ($1, '') ON CONFLICT DO NOTHING`, [LOCK_ROW]);
+  await run(pool, `INSERT INTO migrations (name, hash) VALUES ($1, '') ON CONFLICT DO NOTHING`, [LOCK_ROW]);
 };
 
 type Version = Pick<Migration, 'name' | 'release'>;
@@ -112,9 +118,30 @@ const LOCKED = '55P03';
 
 const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === LOCKED;
 
-/** Waits until no other process changes the database for its servers, and keeps the turn for the transaction. */
-export const takeTurn = async (client: DbClient): Promise<void> => {
-  await client.query('SELECT FROM migrations WHERE name = $1 FOR UPDATE', [LOCK_ROW]);
+/** What died while its commit waited for a standby keeps the turn until the standby is back. */
+const TURN_MS = 300_000;
+
+/** Another process has kept the turn too long. */
+export class TurnError extends Error {
+  constructor() {
+    super(
+      'Another start has been changing this database for minutes, or its machine has died meanwhile: look at pg_locks.',
+    );
+  }
+}
+
+/**
+ * Waits until no other process changes the database for its servers, and keeps the turn for the transaction. Throws a
+ * TurnError after five minutes.
+ */
+export const takeTurn = async (client: DbClient, mostMs = TURN_MS): Promise<void> => {
+  await client.query(`SET LOCAL lock_timeout = ${mostMs}`);
+  try {
+    await client.query('SELECT FROM migrations WHERE name = $1 FOR UPDATE', [LOCK_ROW]);
+  } catch (error) {
+    throw isLocked(error) ? new TurnError() : error;
+  }
+  await client.query('SET LOCAL lock_timeout TO DEFAULT');
 };
 
 const applyOnce = (pool: pg.Pool, { name, sql, hash, release, isAdditive }: Migration): Promise<boolean> =>

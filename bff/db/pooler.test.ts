@@ -16,12 +16,23 @@ const own = Object.assign(new URL(database.url), { username: role, password: rol
 const OTHERS = { databaseUrl: `${own}?options=-c%20lock_timeout%3D1` };
 const behind = { databaseUrl: own, databaseOwnerUrl: database.url, isSerializable: true, isPooled: true };
 
-/** What PgBouncer answers to what a connection begins with. */
-const refusal = Buffer.from('E\0\0\0\0SFATAL\0C08P01\0Munsupported startup parameter: options\0\0');
-refusal.writeInt32BE(refusal.length - 1, 1);
-const refusing = createServer((socket) => void socket.once('data', () => socket.end(refusal)));
+const ACCEPTED = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I');
+const refusalOf = (reason: string): Buffer => {
+  const refusal = Buffer.from(`E\0\0\0\0SFATAL\0C08P01\0M${reason}\0\0`);
+  refusal.writeInt32BE(refusal.length - 1, 1);
+  return refusal;
+};
+
+/** A PgBouncer in statement mode. */
+const refusing = createServer((socket) => {
+  socket.on('data', (data) => {
+    if (data.includes('-c ')) socket.end(refusalOf('unsupported startup parameter: options'));
+    else if (data.includes('BEGIN')) socket.end(refusalOf('transaction blocks not allowed in statement pooling mode'));
+    else if (socket.writable) socket.write(ACCEPTED);
+  });
+});
 await once(refusing.listen(0, '127.0.0.1'), 'listening');
-const REFUSING = `postgres://nobody@127.0.0.1:${(refusing.address() as AddressInfo).port}/none`;
+const REFUSING = `postgres://${role}@127.0.0.1:${(refusing.address() as AddressInfo).port}/none`;
 afterAll(async () => {
   refusing.close();
   await database.pool.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
@@ -36,6 +47,7 @@ it.each<[string, Partial<typeof behind>, RegExp | null]>([
   ['in older connections', OTHERS, /effect .*\(lock_timeout\): .*RECONNECT/],
   ['where a pooler loses what is sent', { ...OTHERS, isPooled: false }, /lock_timeout.*\): if .* DATABASE_POOLER=/],
   ['where a pooler refuses it', { databaseUrl: REFUSING, isPooled: false }, /options\): set DATABASE_POOLER=/],
+  ['where a pooler lets no transaction through', { databaseUrl: REFUSING }, /pooling mode\): it needs pool_mode/],
 ])('the start goes on, or says what is missing, with an account %s', async (_, changes, problem) => {
   const found = await prepareConnections({ ...behind, ...changes }).then(() => '', connectionProblemOf);
   expect(found).toMatch(problem ?? /^$/);

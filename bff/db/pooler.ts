@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import sql from 'sql-template-tag';
+import type { DbClient } from './client.ts';
 import { takeTurn } from './migrate.ts';
 import { CALL_WAITS, createPool, settingsOf, type PoolOptions } from './pool.ts';
 import { withTransaction } from './transaction.ts';
@@ -26,9 +27,13 @@ const POOLER = 'set DATABASE_POOLER=transaction, and name PostgreSQL itself in D
 /** What an operator has to change if connections lack what they need, or a pooler refuses them; else null. */
 export const connectionProblemOf = (error: unknown): string | null => {
   if (error instanceof ConnectionError) return error.message;
+  if (!(error instanceof pg.DatabaseError)) return null;
   // PgBouncer's code is that of any violation of the protocol (08P01)
-  const isRefused = error instanceof pg.DatabaseError && /unsupported startup parameter/i.test(error.message);
-  return isRefused ? `A connection pooler refuses what our connections begin with (${error.message}): ${POOLER}` : null;
+  if (/unsupported startup parameter/i.test(error.message))
+    return `A connection pooler refuses what our connections begin with (${error.message}): ${POOLER}`;
+  return /not allowed in statement pooling/i.test(error.message)
+    ? `The connection pooler at DATABASE_URL lets no transaction through (${error.message}): it needs pool_mode = transaction.`
+    : null;
 };
 
 const withPool = async <T>(url: string, options: PoolOptions, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
@@ -73,8 +78,8 @@ const writeSettings = (owner: pg.Pool, account: string, settings: Settings): Pro
   );
 
 /** The names of the settings that have other values in a connection. */
-const missingOf = async (pool: pg.Pool, settings: Settings): Promise<string[]> => {
-  const { rows } = await pool.query<{ name: string; setting: string }>(
+const missingOf = async (client: DbClient, settings: Settings): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; setting: string }>(
     sql`SELECT name, setting FROM pg_settings WHERE name = ANY(${Object.keys(settings)})`,
   );
   const found = new Map(rows.map(({ name, setting }) => [name, setting]));
@@ -115,10 +120,12 @@ export const prepareConnections = async (connection: Connection): Promise<void> 
       writeSettings(owner, account, ofAccount),
     );
   await withPool(url, { max: 2, isSerializable, isPooled, waits: CALL_WAITS }, async (pool) => {
-    const missing = (await missingOf(pool, isPooled ? ofAccount : sent)).join(', ');
+    // in a transaction, which a pooler in statement mode refuses
+    const found = await withTransaction(pool, (client) => missingOf(client, isPooled ? ofAccount : sent));
+    const missing = found.join(', ');
     if (missing !== '' && isPooled)
       throw new ConnectionError(
-        `The settings of the account “${account}” are not in effect at DATABASE_URL (${missing}): connections of the pooler are older than them, so run RECONNECT in its console, or it uses another account.`,
+        `The settings of the account “${account}” are not in effect at DATABASE_URL (${missing}): connections of the pooler are older than them, so restart it, or run RECONNECT in its console; or it uses another account.`,
       );
     if (missing !== '')
       throw new ConnectionError(

@@ -30,6 +30,8 @@ const FAULTS: Readonly<Record<string, StoreFault>> = {
   '25006': 'unable', // read only, as a standby is after a fail-over
   '25P03': 'away', // ended by the server: the transaction was idle, or took too long
   '25P04': 'away',
+  '28': 'unable', // the account is refused, as by a standby that took over and does not know this machine
+  '3D000': 'unable', // no such database
   '40001': 'conflict', // serialization failure
   '40P01': 'conflict', // deadlock
   '53': 'unable', // the disk or the memory is full
@@ -40,10 +42,15 @@ const FAULTS: Readonly<Record<string, StoreFault>> = {
   '58': 'unable', // the machine failed, such as its disk
 };
 
-/** Errors of the network, and the texts of errors that node-postgres gives no code. */
-const AWAY_ERRNO = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'];
+/**
+ * Errors of the network and of its encryption, and the texts of errors that node-postgres gives no code. Whatever keeps us
+ * from connecting counts, such as a machine without a network, or a socket in a folder that PostgreSQL has left.
+ */
+const AWAY_SYSCALL = ['connect', 'getaddrinfo'];
+const AWAY_CODE =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|CERT_|DEPTH_ZERO_|ERR_(TLS|SSL)_|SELF_SIGNED_|UNABLE_TO_)/;
 const AWAY_MESSAGE =
-  /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client (has encountered|was closed))/;
+  /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client (has encountered|was closed)|The server does not support SSL|There was an error establishing an SSL)/;
 
 /** What a SQLSTATE means; null: the statement or its values are wrong. */
 const faultOfSqlState = (code: string): StoreFault | null =>
@@ -57,7 +64,8 @@ export const storeFaultOf = (error: unknown): StoreFault | null => {
   if (error instanceof AggregateError) return error.errors.map(storeFaultOf).find((fault) => fault !== null) ?? null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof pg.DatabaseError) return faultOfSqlState(code);
-  return AWAY_ERRNO.includes(code) || AWAY_MESSAGE.test(error.message) ? 'away' : null;
+  const isUnconnected = 'syscall' in error && AWAY_SYSCALL.includes(String(error.syscall));
+  return isUnconnected || AWAY_CODE.test(code) || AWAY_MESSAGE.test(error.message) ? 'away' : null;
 };
 
 /** The server, or a pooler, was cut off, so that a COMMIT may be in the log. */

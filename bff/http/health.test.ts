@@ -1,7 +1,7 @@
 /** What a balancer reads: whether a server answers, and whether guests may be sent to it. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { createPool } from '../db/pool.ts';
 import { testDatabase } from '../db/test/database.ts';
 import { freePort } from '../freePort.ts';
@@ -78,13 +78,14 @@ it('names what the store lacks', async () => {
   expect(asked).toBe(1);
 });
 
-it('lacks a store that is stopped or hangs', async () => {
+it('lacks a store that is stopped, hangs or refuses its account', async () => {
   const silent = createServer();
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void silent.close());
-  for (const port of [await freePort(), (silent.address() as AddressInfo).port]) {
+  const urls = [await freePort(), (silent.address() as AddressInfo).port].map((port) => `postgres://127.0.0.1:${port}`);
+  for (const url of [...urls, Object.assign(new URL(inject('databaseUrl')), { password: 'wrong' }).href]) {
     const waits = { connection: 200, lock: 200, statement: 200 };
-    const pool = createPool(`postgres://nobody@127.0.0.1:${port}/none`, { max: 1, waits });
+    const pool = createPool(url, { max: 1, waits });
     expect(await storeCheck(pool, async () => undefined)()).toEqual(['store']);
     await pool.end();
   }

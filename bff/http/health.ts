@@ -1,9 +1,8 @@
 /** For balancers: `/health`, whether this process answers, and `/ready`, whether guests may be sent to it. */
 import type { FastifyPluginAsync } from 'fastify';
-import type pg from 'pg';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { schemaRule, type RecordedMigration } from '../db/migrate.ts';
-import { storeFaultOf } from '../db/storeFault.ts';
 import { inTime } from '../kernel/pageLimit.ts';
 
 const HEALTH_PATH = '/health';
@@ -51,6 +50,10 @@ const readStored = (pool: pg.Pool) =>
       (SELECT json_agg(json_build_object('name', name, 'release', release, 'isAdditive', is_additive))
        FROM migrations) AS migrations`);
 
+/** Whether the tables of a statement are not there yet, or not as it expects them. */
+const isUndefined = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['42P01', '42703'].includes(error.code ?? '');
+
 /**
  * Returns a function that looks up, by one statement, what this server lacks; it never throws. While nobody has ever known
  * what content turns on, each look asks content again, by `readToggles`, which keeps it in the store.
@@ -66,8 +69,7 @@ export const storeCheck = (pool: pg.Pool, readToggles: () => Promise<unknown>): 
       const has = { store: isWritable, migrations: isUsable(migrations ?? []), content: isContentKnown };
       return NEEDS.filter((need) => !has[need]);
     } catch (error) {
-      // a defect of this statement: its tables are not there yet
-      return [storeFaultOf(error) === null ? 'migrations' : 'store'];
+      return [isUndefined(error) ? 'migrations' : 'store'];
     }
   };
 };

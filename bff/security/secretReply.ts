@@ -25,6 +25,15 @@ export const withLogin = <A extends object>(
 /** A reply to an ended session. */
 export const clearingCookie = <A>(data: A): SecretReply<A> => ({ data, cookie: { kind: 'clear' } });
 
-/** The caller: a session, with its network, its browser's name, the hash of its cookie's token, and a proof if it sent one. */
+/**
+ * The caller: a session, with its network, its browser's name, the hash of its cookie's token, and a proof if it sent one.
+ * `giveToken` sets another cookie on the reply, whatever that will say.
+ */
 export type Requester = Session &
-  Readonly<{ network: string; browser: string; tokenHash: Buffer; proof: string | null }>;
+  Readonly<{
+    network: string;
+    browser: string;
+    tokenHash: Buffer;
+    proof: string | null;
+    giveToken: (token: string) => void;
+  }>;

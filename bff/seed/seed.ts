@@ -36,5 +36,5 @@ export const seed = async (pool: pg.Pool, horizon: Horizon): Promise<void> => {
   if (E.isLeft(loaded))
     throw new Error(loaded.left.map(({ path, message }) => `${showPath(path)}: ${message}`).join('\n'));
   await addTables(pool, accountHolderTables);
-  await completeDemoAccount(pool);
+  await withTransaction(pool, completeDemoAccount);
 };

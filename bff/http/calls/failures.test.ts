@@ -21,7 +21,12 @@ describe('a database error', () => {
     },
   );
 
-  it.each(['0A000', '53100', '53200', '25006', '55P03', '57014', '58030', '40001', '40P01'])(
+  it.each([{ code: 'ENETUNREACH' }, { code: 'ENOENT', syscall: 'connect' }, { code: 'CERT_HAS_EXPIRED' }])(
+    'that cannot be connected to (%o) is away',
+    (cause) => expect(isStoreUnavailable(Object.assign(new Error('no'), cause))).toBe(true),
+  );
+
+  it.each(['0A000', '28P01', '3D000', '53100', '53200', '25006', '55P03', '57014', '58030', '40001', '40P01'])(
     'with code %s is a 503 of a database that is there',
     (code) => {
       expect(isStoreUnavailable(databaseError(code))).toBe(false);
@@ -44,7 +49,8 @@ describe('a database error', () => {
   });
 
   it('is nothing that is no error', () => {
-    for (const thrown of [null, 'Query read timeout', { code: '08006' }])
+    const noFile = Object.assign(new Error('no'), { code: 'ENOENT', syscall: 'open' });
+    for (const thrown of [null, 'Query read timeout', { code: '08006' }, noFile])
       expect(isStoreUnavailable(thrown)).toBe(false);
   });
 

@@ -89,8 +89,9 @@ const visitorFor = async <N extends CallName>(
   name: N,
   session: Session | null,
   payload: PayloadOf<N>,
-  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<E.Either<Refused, VisitorOf<N>>> => {
+  const { request } = reply;
   if (session !== null)
     note({
       session: session.id.slice(0, SESSION_ID_PREFIX_LENGTH),
@@ -105,6 +106,7 @@ const visitorFor = async <N extends CallName>(
     browser: browserName(request.headers['user-agent'] ?? ''),
     tokenHash: tokenHashOf(request),
     proof: proofOf(request),
+    giveToken: (token: string) => setToken(reply, token),
   };
   return E.right((own.right && { ...own.right, ...origin }) as VisitorOf<N>);
 };
@@ -131,7 +133,7 @@ const addRead = <N extends ReadName>(app: FastifyInstance, deps: CallDeps, name:
     const session = found.right;
     const sessionId = session?.id ?? null;
     if (E.isLeft(payload)) return sendRefused(reply, unreadable(request, badInput(...payload.left)), sessionId);
-    const visitor = await visitorFor(deps, name, session, payload.right, request);
+    const visitor = await visitorFor(deps, name, session, payload.right, reply);
     if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, sessionId);
     return sendAnswer(reply, await readHandlers[name](deps, payload.right, visitor.right), sessionId);
   });
@@ -157,7 +159,7 @@ const addSecret = <N extends SecretName>(app: FastifyInstance, deps: CallDeps, n
     const session = await matchingSession(deps, request, handle.right.sessionId ?? null);
     const sessionId = session?.id ?? null;
     if (E.isLeft(payload)) return sendRefused(reply, unreadable(request, badInput(...payload.left)), sessionId);
-    const visitor = await visitorFor(deps, name, session, payload.right, request);
+    const visitor = await visitorFor(deps, name, session, payload.right, reply);
     if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, sessionId);
     const answer = await secretHandlers[name](deps, payload.right, visitor.right);
     if (E.isLeft(answer)) return sendRefused(reply, answer.left, sessionId);
@@ -204,7 +206,7 @@ const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, n
     const known = isMade ? await standingReply(deps, idempotency) : savedReply;
     const saved = known === null ? null : replyFromSaved<DataOf<N>>(known, idempotency);
     if (saved !== null && isComplete(saved)) return sendAnswer(reply, saved, session.id);
-    const visitor = await visitorFor(deps, name, session, payload.right, request);
+    const visitor = await visitorFor(deps, name, session, payload.right, reply);
     if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, session.id);
     const change = () => changeHandlers[name](deps, payload.right, visitor.right, idempotency);
     const made = saved ?? (await replyOnce<DataOf<N>>(deps, idempotency, change()));
