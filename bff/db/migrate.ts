@@ -135,7 +135,7 @@ export class TurnError extends Error {
  * TurnError after five minutes.
  */
 export const takeTurn = async (client: DbClient, mostMs = TURN_MS): Promise<void> => {
-  await client.query(`SET LOCAL lock_timeout = ${mostMs}`);
+  await client.query("SELECT set_config('lock_timeout', $1, true)", [String(mostMs)]);
   try {
     await client.query('SELECT FROM migrations WHERE name = $1 FOR UPDATE', [LOCK_ROW]);
   } catch (error) {
