@@ -2,6 +2,7 @@
  * Availability for searches: recent snapshots of the database, and replies calculated from them. They are only
  * informative; the hold decides what can be sold.
  */
+import { RESORT_CODES } from '../../machines/contract/resorts.ts';
 import type { ResortCode, Stay } from '../../machines/contract/stay.ts';
 import { addDays, monthOf, shiftMonth } from '../../machines/kit/dates.ts';
 import type { DbClient } from '../db/client.ts';
@@ -16,7 +17,8 @@ export const MAX_AGE_MS = 1_000;
 
 /** Enough for two years of thirty resorts. */
 const MOST_MONTHS = 750;
-const MOST_RESORTS = 60;
+/** Every resort, on a day and on the next one: a list of all resorts must not drop those that it reads first. */
+const MOST_RESORTS = 2 * RESORT_CODES.length;
 /** A reply takes a few kilobytes, and twice that with its serialised form. */
 const MOST_ANSWERS = 1_000;
 /** Nights of the longest stay in the contract: a stay that includes a night can start this many nights earlier. */

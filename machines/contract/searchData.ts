@@ -2,6 +2,7 @@
 import * as t from 'io-ts';
 import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from './urlScalars.ts';
 import { BookingUnits } from './party.ts';
+import { RESORT_CODES } from './resorts.ts';
 import { AnyText, Count, IsoDate, Pence, list, nullable, integer } from './scalar.ts';
 import { AccommodationOffer, Nights, PackageType, ResortCode, Stay } from './stay.ts';
 
@@ -22,7 +23,7 @@ const Resort = t.strict(
  */
 export const SearchData = t.strict(
   {
-    resorts: list(Resort, 0, 3),
+    resorts: list(Resort, 0, RESORT_CODES.length),
     packageTypes: list(PackageType, 0, 4),
     subTypes: list(AnyText, 0, 100),
     features: list(AnyText, 0, 100),

@@ -6,7 +6,8 @@ import { RESORT_CODES } from './resorts.ts';
 import { AnyText, EventCode, IsoDate, Pence, list, nullable, withOptional } from './scalar.ts';
 import { Month, Nights, PRICED_DAY, PriceGrid, ResortCode } from './stay.ts';
 
-const MAX_BREAKS = 2_000;
+/** All breaks of two years at every resort. */
+const MAX_BREAKS = 700 * RESORT_CODES.length;
 
 /** A break with its name; `event` is null if it has none. */
 const NamedBreak = t.strict(
