@@ -147,10 +147,9 @@ const plansOf = async (shop: Shop, size: number, root: string, random: () => num
   await eventsHandled(product);
   await product.stop();
   await pool.query(`ALTER DATABASE ${DATABASE} RESET auto_explain.log_min_duration`);
-  const { rows } = await pool.query<{ log: string }>(
-    `SELECT pg_read_file(current_setting('data_directory') || '/../postgres.log') AS log`,
-  );
-  const plans = (rows[0]?.log ?? '').split(ENTRY).flatMap((entry): Plan[] => {
+  const { rows } = await pool.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
+  const log = readFileSync(join(rows[0]?.folder ?? '', '../postgres.log'), 'utf8');
+  const plans = log.split(ENTRY).flatMap((entry): Plan[] => {
     const [, logged] = entry.split('plan:\n\tQuery Text: ');
     const [query, ...nodes] = logged?.split(PLAN) ?? [];
     if (query === undefined) return [];
