@@ -16,7 +16,7 @@ import { eventsHandled, runVisit } from './visits.ts';
 /** What a shop of ×1 has beside the resorts of the product: bookings, lines of history for each, accounts. */
 const [BOOKINGS, LINES, ACCOUNTS] = [10_000, 10, 2_000];
 /** The bookings that are copied, how often each is in a shop of ×1, and the accounts of each copy of them all. */
-const MODELS = 100;
+const MODELS = 50;
 const COPIES = BOOKINGS / MODELS;
 const ACCOUNTS_OF_COPY = ACCOUNTS / COPIES;
 const FIRST_ID = 10_000_000;
@@ -124,7 +124,7 @@ export const openShop = async (random: () => number, cleanup: Cleanup): Promise<
   await product.stop();
   const after = await countsOf(pool);
   const copied = new Map(
-    [...after].filter(([table, count]) => count - (before.get(table) ?? 0) >= MODELS).map(([table]) => [table, 1]),
+    [...after].filter(([table, count]) => count - (before.get(table) ?? 0) >= MODELS / 10).map(([table]) => [table, 1]),
   );
   copied.set('booking_history', Math.ceil((LINES * MODELS) / (after.get('booking_history') ?? MODELS)));
   copied.set('clients', ACCOUNTS_OF_COPY);
