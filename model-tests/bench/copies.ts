@@ -48,6 +48,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   'bookings.client_id': `CASE WHEN nth % 2 = 0 THEN (${FIRST_ID} + (n + 1) * ${ACCOUNTS_OF_COPY} + nth / 2 % ${ACCOUNTS_OF_COPY} + 1)::int END`,
   'bookings.contact': `one.contact || jsonb_build_object('email', 'guest' || n || '-' || nth || '@example.com')`,
   'payment_attempts.continuation': 'NULL',
+  'payment_attempts.network': 'NULL',
   'emails.status': `'sent'`,
   'emails.sent_at': 'one.due_at',
   'follow_ups.done_at': 'one.created_at',
