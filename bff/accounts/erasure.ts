@@ -21,15 +21,14 @@ const DEPARTURE = sql`booking.start_date + booking.nights`;
 const isOver = (today: string): Sql => sql`(booking.status <> 'completed' OR ${DEPARTURE} < ${today}::date)`;
 
 /**
- * Erases names, contacts and our team's notes of at most BATCH bookings that match `due` and are settled, in the order of an
- * index, so that not all bookings are read; e-mails about them that were not sent have no recipient any more. Returns how
- * many.
+ * Erases names, contacts and our team's notes of at most BATCH bookings that match `due` and are settled; e-mails about
+ * them that were not sent have no recipient any more. Returns how many.
  */
-const eraseNames = ({ pool }: Store, due: Sql, order: Sql): Promise<number> =>
+const eraseNames = ({ pool }: Store, due: Sql): Promise<number> =>
   withTransaction(pool, async (client) => {
     const found = await client.query<{ id: string }>(sql`
       SELECT id FROM bookings booking WHERE contact IS NOT NULL AND ${due} AND ${IS_SETTLED} AND ${BOOKING_IS_NOT_KEPT}
-      ORDER BY ${order} LIMIT ${BATCH} FOR UPDATE OF booking SKIP LOCKED`);
+      LIMIT ${BATCH} FOR UPDATE OF booking SKIP LOCKED`);
     const ids = found.rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
     // a statement of its own, which sees the evidence that was held before the rows were locked
@@ -53,14 +52,14 @@ const eraseNames = ({ pool }: Store, due: Sql, order: Sql): Promise<number> =>
 /** Bookings whose guest asked for it, or whose account is closed, once the stay is over. */
 export const eraseAsked = async (deps: Store & Clock): Promise<number> => {
   const over = isOver(todayAt(deps));
-  const byGuest = await eraseNames(deps, sql`booking.erasure_asked_at IS NOT NULL AND ${over}`, sql`erasure_asked_at`);
+  const byGuest = await eraseNames(deps, sql`booking.erasure_asked_at IS NOT NULL AND ${over}`);
   const closed = sql`booking.client_id IN (SELECT id FROM clients WHERE status = 'closed')`;
-  return byGuest + (await eraseNames(deps, sql`${closed} AND ${over}`, sql`client_id`));
+  return byGuest + (await eraseNames(deps, sql`${closed} AND ${over}`));
 };
 
 /** Bookings so many months after departure. */
 export const eraseDeparted = (deps: Store & Clock, before: Sql): Promise<number> =>
-  eraseNames(deps, sql`${DEPARTURE} < ${before}`, DEPARTURE);
+  eraseNames(deps, sql`${DEPARTURE} < ${before}`);
 
 /** Bookings that were never made: no money of them reached a provider. */
 export const eraseUnfinished = (deps: Store, before: Sql): Promise<number> =>
@@ -69,7 +68,6 @@ export const eraseUnfinished = (deps: Store, before: Sql): Promise<number> =>
     sql`booking.hold_state = 'released' AND booking.hold_expires_at < ${before} AND booking.status <> 'completed'
       AND NOT EXISTS (SELECT FROM payment_attempts paid WHERE paid.booking_id = booking.id
         AND paid.status NOT IN ('created', 'abandoned', 'refused', 'cancelled'))`,
-    sql`hold_expires_at`,
   );
 
 const run = async ({ pool }: Store, statement: Sql): Promise<number> =>
@@ -108,9 +106,8 @@ export const erasePayments = async (deps: Store, before: Sql): Promise<number> =
   const cards = await run(
     deps,
     sql`UPDATE payment_attempts SET outcome = outcome - '{card,paymentId,selfHref}'::text[]
-        WHERE id = ANY (ARRAY(SELECT id FROM payment_attempts attempt
-          WHERE outcome ? 'card' AND created_at < ${before} AND ${bookingIsNotKept(sql`attempt`)}
-          ORDER BY created_at LIMIT ${BATCH}))`,
+        WHERE id IN (SELECT id FROM payment_attempts attempt
+          WHERE outcome ? 'card' AND created_at < ${before} AND ${bookingIsNotKept(sql`attempt`)} LIMIT ${BATCH})`,
   );
   const agreements = await run(
     deps,

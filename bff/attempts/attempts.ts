@@ -1,5 +1,5 @@
 /** Stores payment attempts: written before the provider is called, settled once. Amounts are pence. */
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { REQUEST_SENT, AWAITING_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
@@ -201,9 +201,6 @@ export type AttemptTimeouts = Readonly<{
   returnedMs: number;
 }>;
 
-/** SQL, with the states as constants: only with them do plans use the index of open attempts, of the few among all. */
-const IS_OPEN = raw(`status IN (${[...AT_PROVIDER, ...AWAITING_GUEST].map((one) => `'${one}'`).join(', ')})`);
-
 /** Open attempts that have timed out, oldest first: at most `atMost`, without those in `seen`. */
 export const openAttempts = async (
   client: DbClient,
@@ -212,7 +209,7 @@ export const openAttempts = async (
 ): Promise<Attempt[]> => {
   const ago = (ms: number): Sql => sql`clock_timestamp() - make_interval(secs => ${ms}::float / 1000)`;
   const statement = sql`
-    SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts attempt WHERE ${IS_OPEN} AND NOT (id = ANY (${seen})) AND (status = 'unknown'
+    SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts attempt WHERE NOT (id = ANY (${seen})) AND (status = 'unknown'
       OR (status = ANY (${REQUEST_SENT}) AND updated_at < ${ago(sentMs)})
       OR (status = ANY (${AWAITING_GUEST}) AND updated_at < ${ago(guestMs)})
       OR (status = 'challenged' AND returned_at < ${ago(returnedMs)}))

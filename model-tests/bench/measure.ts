@@ -37,7 +37,6 @@ export type BenchOptions = Readonly<{
 
 export const USAGE = [
   `npm run bench -- [--json] [--seconds=10] [--connections=20] [--only=${CASES.join(',')}] [--against=<revision>]`,
-  'npm run bench -- growth [--size=100] [--seconds=10] [--write]',
   'npm run bench -- shards [--seed=1]',
 ].join('\n');
 

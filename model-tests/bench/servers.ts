@@ -53,15 +53,10 @@ const LOCK = 'package-lock.json';
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
 /**
- * Checks out a git revision, changes it and builds its pages; returns its folder. It has packages of its own if its lock
- * file is another. Throws SetUpError, which names the `option` that asked for it, if there is no such revision or it cannot be built.
+ * Checks out a git revision and builds its pages; returns its folder. It has packages of its own if its lock file is
+ * another. Throws SetUpError, which names the `option` that asked for it, if there is no such revision or it cannot be built.
  */
-export const checkOut = (
-  option: string,
-  revision: string,
-  cleanup: Cleanup,
-  change: (root: string) => void = () => undefined,
-): string => {
+export const checkOut = (option: string, revision: string, cleanup: Cleanup): string => {
   const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
   if (commit.status !== 0) throw new SetUpError(`${option}: git knows no revision “${revision}”`);
   cleanup.add(() => void git('worktree', 'prune'));
@@ -70,7 +65,6 @@ export const checkOut = (
   if (status !== 0) throw new SetUpError(`${option}: “${revision}” cannot be checked out: ${stderr}`);
   if (readFileSync(join(root, LOCK)).equals(readFileSync(join(ROOT, LOCK))))
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  change(root);
   const built = spawnSync('node', ['bff/bin/prepare.mjs', '--build'], { cwd: root, stdio: ['ignore', 2, 2] });
   if (built.status !== 0) throw new SetUpError(`${option}: “${revision}” cannot be built`);
   return root;

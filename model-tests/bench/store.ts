@@ -46,9 +46,8 @@ const open = async (cleanup: Cleanup, settings: readonly string[]): Promise<Benc
   return { url, pool, folder };
 };
 
-/** Starts an empty database with further settings, each as 'name=value'. */
-export const openStore = (cleanup: Cleanup, settings: readonly string[] = []): Promise<BenchStore> =>
-  open(cleanup, settings);
+/** Starts an empty database. */
+export const openStore: OpenStore = (cleanup) => open(cleanup, []);
 
 /** Starts an empty database that counts its statements. */
 export const openCountingStore: OpenStore = async (cleanup) => {

@@ -43,10 +43,10 @@ const sealedCard = async (sandboxUrl: string): Promise<string> => {
 };
 
 /** How long a guest waited for the reply to a call. */
-export type Timed = Readonly<{ call: string; ms: number }>;
+type Timed = Readonly<{ call: CallName; ms: number }>;
 
 /** A transport to `url` that notes in `replies` how long each took; `heard` is awaited before a reply is handed on. */
-export const timedTransport = (
+const timedTransport = (
   url: string,
   replies: Timed[],
   heard: (call: CallName) => Promise<void> = async () => undefined,
@@ -65,7 +65,7 @@ export const timedTransport = (
 };
 
 /** Runs one visit. Throws when it ends unpaid. */
-export const runVisit = async (
+const runVisit = async (
   { url, sandboxUrl }: Product,
   wanted: CreateBooking,
   heard?: (call: CallName) => Promise<void>,
@@ -99,7 +99,7 @@ const holdEvents = async ({ sandboxUrl }: Product): Promise<void> => {
 };
 
 /** Waits until the product has answered every event of the provider; those that are held back come now. */
-export const eventsHandled = async ({ sandboxUrl }: Product): Promise<void> => {
+const eventsHandled = async ({ sandboxUrl }: Product): Promise<void> => {
   const { ok } = await fetch(`${sandboxUrl}/__sandbox/events`);
   if (!ok) throw new Error('the simulators do not tell whether their events are handled');
 };
