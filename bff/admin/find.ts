@@ -1,6 +1,6 @@
 /** Finds a booking for a caller by the caller's details. Shows no e-mail addresses and no telephone numbers. */
 import { either as E } from 'fp-ts';
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { AgencyId } from '../../machines/contract/scalar.ts';
 import { isIsoDate } from '../../machines/kit/dates.ts';
@@ -66,30 +66,45 @@ const searchProblem = (open: Open, said: Said): string | null => {
   return null;
 };
 
-const emailIs = (email: string): Sql => sql`(lower(contact ->> 'email') = lower(${email})
-  OR client_id IN (SELECT id FROM clients WHERE lower(email) = lower(${email})))`;
+/** SQL: the booking is among the rows of any of these statements. Each finds its own by an index; an OR would read them all. */
+const isAmong = (...found: readonly Sql[]): Sql => sql`booking.id IN (${join(found, ' UNION ALL ')})`;
+
+const ofClients = (clients: Sql): Sql =>
+  sql`SELECT id FROM bookings WHERE client_id IN (SELECT id FROM clients${clients})`;
+
+const emailIs = (email: string): Sql =>
+  isAmong(
+    sql`SELECT id FROM bookings WHERE contact IS NOT NULL AND lower(contact ->> 'email') = lower(${email})`,
+    ofClients(sql` WHERE lower(email) = lower(${email})`),
+  );
 
 const lastDigitsOf = (stored: Sql): Sql =>
-  sql`right(regexp_replace(${stored}, '[^0-9]', '', 'g'), ${PHONE_DIGITS}::int)`;
+  sql`right(regexp_replace(${stored}, '[^0-9]', '', 'g'), ${raw(String(PHONE_DIGITS))})`;
 
 /** The number of the booking or of its account. Those stored before there was E.164 are found by the typed digits. */
 const phoneIs = (phone: string): Sql => {
   const digits = digitsOf(e164Of(phone) ?? phone).slice(-PHONE_DIGITS);
-  return sql`(${lastDigitsOf(sql`coalesce(contact ->> 'e164', contact ->> 'phone')`)} = ${digits}
-    OR client_id IN (SELECT id FROM clients, jsonb_array_elements(phones) AS one(entry)
-      WHERE ${lastDigitsOf(sql`coalesce(entry ->> 'e164', entry ->> 'Number')`)} = ${digits}))`;
+  return isAmong(
+    sql`SELECT id FROM bookings WHERE contact IS NOT NULL
+      AND ${lastDigitsOf(sql`coalesce(contact ->> 'e164', contact ->> 'phone')`)} = ${digits}`,
+    ofClients(sql`, jsonb_array_elements(phones) AS one(entry)
+      WHERE ${lastDigitsOf(sql`coalesce(entry ->> 'e164', entry ->> 'Number')`)} = ${digits}`),
+  );
 };
 
-const postcodeIs = (postcode: string): Sql => sql`(
-  EXISTS (SELECT FROM payment_attempts paid WHERE paid.booking_id = booking.id
-    AND regexp_replace(upper(paid.postcode), '[^A-Z0-9]', '', 'g') = ${plainPostcode(postcode)})
-  OR EXISTS (SELECT FROM clients WHERE clients.id = booking.client_id
-    AND regexp_replace(upper(address ->> 'Zip'), '[^A-Z0-9]', '', 'g') = ${plainPostcode(postcode)}))`;
+const plain = (postcode: Sql): Sql => sql`regexp_replace(upper(${postcode}), '[^A-Z0-9]', '', 'g')`;
 
-const lastFourIs = (lastFour: string): Sql => sql`(
-  EXISTS (SELECT FROM payment_attempts paid WHERE paid.booking_id = booking.id
-    AND paid.outcome -> 'card' ->> 'lastFour' = ${lastFour})
-  OR EXISTS (SELECT FROM card_agreements WHERE card_agreements.booking_id = booking.id AND last_four = ${lastFour}))`;
+const postcodeIs = (postcode: string): Sql =>
+  isAmong(
+    sql`SELECT booking_id FROM payment_attempts WHERE ${plain(sql`postcode`)} = ${plainPostcode(postcode)}`,
+    ofClients(sql` WHERE ${plain(sql`address ->> 'Zip'`)} = ${plainPostcode(postcode)}`),
+  );
+
+const lastFourIs = (lastFour: string): Sql =>
+  isAmong(
+    sql`SELECT booking_id FROM payment_attempts WHERE outcome ? 'card' AND outcome -> 'card' ->> 'lastFour' = ${lastFour}`,
+    sql`SELECT booking_id FROM card_agreements WHERE last_four = ${lastFour}`,
+  );
 
 const all = <V>(value: V | undefined, condition: (value: V) => Sql): Sql =>
   value === undefined ? empty : sql`AND ${condition(value)}`;

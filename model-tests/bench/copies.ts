@@ -102,7 +102,9 @@ const copyRows = async (client: pg.PoolClient, table: string, times: number, uni
     `INSERT INTO ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')}) SELECT ${values.join(', ')}
      FROM (SELECT *, row_number() OVER () AS nth FROM growth.${table}) one,
        generate_series($1::bigint, $2) n, generate_series(1, $3) part
-     WHERE ($5 OR ${DAYS_AGO} = 0) AND $4::int >= 0`,
+     WHERE ($5 OR ${DAYS_AGO} = 0) AND $4::int >= 0
+     -- of a hundred visits one has the reference of a copy
+     ON CONFLICT DO NOTHING`,
     [...range, times, unit, !KEPT_A_DAY.includes(table)],
   );
 };
