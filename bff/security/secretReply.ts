@@ -2,11 +2,12 @@
 import type { LoginData } from '../../machines/contract/login.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-/** `set`: the session has a new token and, if the holder changed, a new handle. `clear`: the session has ended. */
+/**
+ * `set`: the sign-in has set the cookie (`giveToken`), and the session has a new handle if the holder changed. `clear`: the
+ * session has ended.
+ */
 export type CookieChange =
-  | Readonly<{ kind: 'keep' }>
-  | Readonly<{ kind: 'set'; token: string; sessionId: string }>
-  | Readonly<{ kind: 'clear' }>;
+  Readonly<{ kind: 'keep' }> | Readonly<{ kind: 'set'; sessionId: string }> | Readonly<{ kind: 'clear' }>;
 
 export type SecretReply<A> = Readonly<{ data: A; cookie: CookieChange }>;
 

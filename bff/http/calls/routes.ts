@@ -139,12 +139,9 @@ const addRead = <N extends ReadName>(app: FastifyInstance, deps: CallDeps, name:
   });
 };
 
-/** Sets or clears the cookie on the reply; returns the handle of the visitor's new session. */
+/** Clears the cookie on the reply if the session has ended; returns the handle of the visitor's session now. */
 const changeCookie = (reply: FastifyReply, cookie: CookieChange, sessionId: string | null): string | null => {
-  if (cookie.kind === 'set') {
-    setToken(reply, cookie.token);
-    return cookie.sessionId;
-  }
+  if (cookie.kind === 'set') return cookie.sessionId;
   if (cookie.kind === 'clear') clearToken(reply);
   return cookie.kind === 'clear' ? null : sessionId;
 };
